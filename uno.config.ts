@@ -28,7 +28,7 @@ export const vocabulary: Record<string, string> = {
   't-small': 'text-[.9375rem]/[1.4375rem]',
   't-note': 'text-[.8125rem]/[1.1875rem]',
   't-label': 'text-[.875rem]/[1.25rem] font-600',
-  btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center press',
+  btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 py-1 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center press',
   // Somebody who has just clicked a button still hovers over it while it is at work.
   'btn-primary':
     'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',

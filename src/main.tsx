@@ -1,4 +1,4 @@
-// The base stands in every page already: a second one, come late, would lay the whole page out again.
+// Without UnoCSS's base styles: every page has them inline, and a second copy that came late would cause a new layout.
 import 'virtual:uno.css'
 import '#app/motion.css'
 

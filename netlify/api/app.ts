@@ -13,12 +13,14 @@ import { companyPreview } from '#api/companies/company-preview.ts'
 import { connections } from '#api/connections/connections.ts'
 import { companyScope, serveDocuments } from '#api/documents/documents.ts'
 import { leads } from '#api/leads/leads.ts'
+import { serveMeetings } from '#api/meetings/meetings.ts'
 import { inbox } from '#api/messages/inbox.ts'
 import { serveConversations, serveMessages } from '#api/messages/messages.ts'
 import { books } from '#api/metrics/books.ts'
 import { confirmSignUp, unsubscribeRoutes } from '#api/newsletter/newsletter.ts'
 import { overview, tabCounts } from '#api/overview/overview.ts'
 import { sources } from '#api/overview/sources.ts'
+import { serveColleagues } from '#api/people/colleagues.ts'
 import { servePlanWrites } from '#api/plans/plans.ts'
 import { prospects } from '#api/prospects/prospects.ts'
 import { companyQuestionRoutes, serveQuestions } from '#api/questions/questions.ts'
@@ -90,10 +92,12 @@ servePlanWrites(client)
 serveDocuments(client)
 serveRequests(client)
 serveCalendarAddress(client)
+serveMeetings(client)
 serveQuestions(client)
 serveConversations(client)
 serveMessages(client)
 serveUploads(client, uploads)
+serveColleagues(client)
 
 /** The firm's side. Every route needs a sample in tests/support/admin-samples.ts; admin-matrix.test.ts checks that. */
 const admin = forAdmins('/api/admin')

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { calendarAt, calendarFrom } from '#api/calendar/company-calendar.ts'
+import { shownMeeting } from '#api/meetings/meetings.ts'
 import { getCalendar } from '#contract/calendar.ts'
 import { getCompany } from '#contract/company.ts'
 import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
+import { getMeetings } from '#contract/meetings.ts'
 import { getConversations, getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
@@ -10,18 +12,19 @@ import type { ReadAs } from '#contract/preview.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
-import { getStatements } from '#contract/statements.ts'
+import { getLineTransactions, getStatements } from '#contract/statements.ts'
 import { questionCategories } from '#copy/question-categories.ts'
 import { suggestCategories } from '#domain/suggest-categories.ts'
 import { plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
 import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
 import { documents, openingsOf } from '#queries/documents.ts'
+import { companyAdvisor, meetingsOf } from '#queries/meetings.ts'
 import { financialFigures, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
 import { questionsOf } from '#queries/questions.ts'
 import { reportFrom, reportStatements } from '#queries/reports.ts'
 import { requestsOf } from '#queries/requests.ts'
-import { statementsFrom, statementsUpTo } from '#queries/statement-lines.ts'
+import { statementsFrom, statementsUpTo, transactionsBehind } from '#queries/statement-lines.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
@@ -66,10 +69,23 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
     return statementsFrom(rows)
   })
 
+  serve(group, endpointFor(getLineTransactions), async (c, { query: { month, position } }) => {
+    const { rows } = await c.var.client.read(transactionsBehind(month, Number(position)))
+    const [found] = rows
+    const [first] = found
+    return first ? { count: first.count, transactions: found.map(({ count: _, ...one }) => one) } : null
+  })
+
   serve(group, endpointFor(getCalendar), async (c) => {
     const now = c.var.dependencies.clock()
     const { rows } = await c.var.client.read(...calendarAt(now))
     return calendarFrom(rows, now)
+  })
+
+  serve(group, endpointFor(getMeetings), async (c) => {
+    const { now } = auditContext(c)
+    const [[company], meetings] = (await c.var.client.read(companyAdvisor(), meetingsOf(now))).rows
+    return { advisor: company?.advisor ?? null, meetings: meetings.map((meeting) => shownMeeting(meeting, now)) }
   })
 
   serve(group, endpointFor(getRequests), async (c) => {

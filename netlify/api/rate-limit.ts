@@ -16,7 +16,8 @@ const HOUR = 60 * MINUTE
 
 /**
  * Requests per IP address, counted separately by kind. A form can send mail to any email address that is typed, so it
- * also has an hourly limit. One assessment makes 17 `step` requests; whoever compares times makes a `hold` for each.
+ * also has an hourly limit. One assessment makes 17 `step` requests; whoever compares times makes a `hold` for each; each look at the
+ * sign-in page makes a `passkey`.
  */
 const LIMITS = {
   form: [
@@ -29,6 +30,10 @@ const LIMITS = {
   ],
   file: [{ most: 10, seconds: MINUTE }],
   step: [{ most: 60, seconds: MINUTE }],
+  passkey: [
+    { most: 60, seconds: MINUTE },
+    { most: 600, seconds: HOUR },
+  ],
 }
 
 type RateLimited<S extends readonly Statement[]> = { storedAnswer: Record<string, unknown> } | { rows: Results<S> }

@@ -6,7 +6,7 @@ import { type Dependencies, productionDependencies } from '#server/dependencies.
 const ofSomebody = createApp(productionDependencies, files)
 const ofAnybody = createApp(() => ({}) as Dependencies, publicFiles)
 
-/** The checklist is anybody's; a result and a report are asked of the API's own guards. */
+/** The checklist is anybody's; a result, a report and statements are asked of the API's own guards. */
 export default (
   request: Request,
   { ip, requestId, deploy }: Pick<Context, 'ip' | 'requestId'> & Partial<Pick<Context, 'deploy'>>,
@@ -17,6 +17,11 @@ export default (
 
 // Everything under the folder, so that a name that is not there gets our answer, not the site's page.
 export const config: Config = {
-  path: ['/public-objects/*', '/assessment/results/:id.pdf', '/client/reports/:month.pdf'],
+  path: [
+    '/public-objects/*',
+    '/assessment/results/:id.pdf',
+    '/client/reports/:month.pdf',
+    '/client/statements/:month.pdf',
+  ],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { pushes } from '#copy/mails.ts'
+import { portalAddress } from '#domain/portal-address.ts'
 import type { MailNeeds } from '#mail/mail-kinds.ts'
 import { releaseHolds, remindOfCalls } from '#queries/bookings.ts'
 import { claimDueMails } from '#queries/mails.ts'
@@ -8,7 +9,7 @@ import { type ClaimedPush, claimDuePushes, forgetDevice, recordPushResult, sweep
 import { remindOfRequests } from '#queries/requests.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, recordSignUpResult } from '#queries/subscriptions.ts'
-import type { NoticeKind } from '#schema/account.ts'
+import type { PushKind } from '#schema/account.ts'
 import type { PushMessage } from '#schema/push.ts'
 import type { Statement } from '#server/database/sql.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -18,6 +19,7 @@ import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { sendPush } from '#server/push/push-client.ts'
 import { readBusyCalendar } from './busy-calendar.ts'
 import { deliverMail, endOf, leaseFrom } from './deliver-mail.ts'
+import { dueDateReminders } from './due-date-reminders.ts'
 
 const AT_ONCE = 10
 const SWEPT_AT_ONCE = 1_000
@@ -43,7 +45,12 @@ export async function deliver(
 /** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(dependencies: Needs) {
   const now = dependencies.clock().toISOString()
-  await dependencies.database.run(remindOfRequests(now, firm.hours.timeZone), remindOfCalls(now), releaseHolds(now))
+  await dependencies.database.run(
+    remindOfRequests(now, firm.hours.timeZone),
+    remindOfCalls(now),
+    releaseHolds(now),
+    ...dueDateReminders(dependencies.clock()),
+  )
   await dependencies.database.run(collectNotices(now), collectLeadNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([
@@ -88,17 +95,31 @@ async function all<Row, P extends Timed>(
 /** About four hours: what is later news than that is seen in the portal. */
 const MOST_ATTEMPTS = 9
 
-const CLIENTS_WAY: Record<NoticeKind, string> = {
+const CLIENTS_WAY: Record<PushKind, string> = {
   message: '/client/dashboard?view=messages',
   request: '/client/dashboard?view=upload',
   published_month: '/client/dashboard',
+  due_date: '/client/dashboard?view=calendar',
+  meeting: '/client/dashboard?view=schedule',
 }
 
 /** A word by kind. Never a figure, a name or a text of it: it is read on locked screens. */
-const messageOf = ({ kind, role }: ClaimedPush): PushMessage =>
-  role === 'admin'
-    ? { title: firm.shortName, body: pushes.admin.message, tag: kind, path: '/admin/dashboard' }
-    : { title: firm.shortName, body: pushes.client[kind], tag: kind, path: CLIENTS_WAY[kind] }
+const messageOf = (claimed: ClaimedPush): PushMessage => ({
+  title: firm.shortName,
+  // What is new at one company does not stand in for what is new at another.
+  tag: [claimed.kind, claimed.company].filter(Boolean).join(' '),
+  ...(claimed.role === 'admin'
+    ? firmsNews(claimed)
+    : { body: clientsNews(claimed), path: portalAddress(CLIENTS_WAY[claimed.kind], claimed.company) }),
+})
+
+const clientsNews = ({ kind, about }: ClaimedPush) =>
+  kind === 'meeting' ? pushes.client.meeting[about ?? 'moved'] : pushes.client[kind]
+
+const firmsNews = ({ kind, about }: ClaimedPush) =>
+  kind === 'meeting' && about && about !== 'day'
+    ? { body: pushes.admin.meeting[about], path: '/admin/dashboard?tab=calls' }
+    : { body: pushes.admin.message, path: '/admin/dashboard' }
 
 /** Tells one browser what the caller has claimed, and writes down how it went. */
 async function deliverPush(

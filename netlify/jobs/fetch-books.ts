@@ -3,12 +3,10 @@ import { dayIn, instantIn, shiftDay } from '#domain/zoned.ts'
 import { claimRuns, failRun, type Run, storeTokens, sweepConnectionAttempts } from '#queries/connection-runs.ts'
 import { sealedTokens } from '#queries/connections.ts'
 import type { TroubleReason } from '#schema/connection.ts'
-import { giveBack, renewTokens } from '#server/books/provider-access.ts'
 import { askWith } from '#server/books/provider-ask.ts'
-import { PROVIDER_CLIENTS } from '#server/books/provider-client.ts'
-import { hasEnded } from '#server/books/provider-tokens.ts'
-import { ProviderTrouble } from '#server/books/provider-trouble.ts'
-import { openTokens, sealTokens } from '#server/books/sealed-tokens.ts'
+import { ProviderTrouble } from '#server/books/provider-call.ts'
+import { giveBack, PROVIDER_CLIENTS, renewTokens } from '#server/books/provider-client.ts'
+import { hasEnded, openTokens, sealTokens } from '#server/books/provider-tokens.ts'
 import { DatabaseTrouble } from '#server/database/database-trouble.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logError, logEvent } from '#server/log.ts'
@@ -82,7 +80,7 @@ function failureOf({ reason, retryAfter }: ProviderTrouble, { failures }: Run, n
 }
 
 /** When the firm's next night is. */
-export function nextNight(now: Date) {
+function nextNight(now: Date) {
   const { timeZone } = firm.hours
   const today = dayIn(timeZone, now)
   const tonight = instantIn(timeZone, today, NIGHT)

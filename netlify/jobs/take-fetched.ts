@@ -9,8 +9,8 @@ import { importFetched, monthsToFetch, type OpenMonth, type Run, settleRun } fro
 import { insertFetchedQuestions } from '#queries/firm-questions.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import { monthsGiven } from '#server/books/months-given.ts'
+import { ProviderTrouble } from '#server/books/provider-call.ts'
 import type { FetchedBooks } from '#server/books/provider-client.ts'
-import { ProviderTrouble } from '#server/books/provider-trouble.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refused } from '#server/http/refused.ts'
 import { closeTimes } from './open-months.ts'
@@ -34,8 +34,9 @@ type Fetched = { open: OpenMonth[]; found: FetchedBooks; isNight: boolean; night
 export async function takeFetched(database: Database, run: Run, { open, found, isNight, night, now }: Fetched) {
   const read = found.reports.map(({ kind, rows }) => ({ kind, rows, books: booksIn(rows) }))
   const given = givenOf(
-    read.map(({ books }) => books),
+    read.map(({ books }) => ({ ...books, basis: run.basis })),
     open,
+    found.transactions,
   )
   const hashes = new Map(given.map(({ month, given }) => [month, hashOf(given)]))
   const changed = given.filter(
@@ -87,17 +88,23 @@ function booksIn(rows: readonly CsvRow[]): Books {
 type Given = ReturnType<typeof monthsGiven>[number]['given']
 
 /** What the reports say of each open month that they have. */
-function givenOf(books: readonly Books[], open: readonly OpenMonth[]) {
+function givenOf(
+  books: Parameters<typeof monthsGiven>[0],
+  open: readonly OpenMonth[],
+  booked: FetchedBooks['transactions'],
+) {
   const there = new Set(books.flatMap(({ months }) => months.map(({ month }) => month)))
   try {
     return open
       .filter(({ month }) => there.has(month))
       .flatMap((state) =>
-        monthsGiven(books, [{ month: state.month, version: state.version, revise: false }]).map(({ month, given }) => ({
-          month,
-          given,
-          state,
-        })),
+        monthsGiven(books, [{ month: state.month, version: state.version, revise: false }], booked).map(
+          ({ month, given }) => ({
+            month,
+            given,
+            state,
+          }),
+        ),
       )
   } catch (thrown) {
     throw thrown instanceof Refused ? new ProviderTrouble('unreadable') : thrown

@@ -57,10 +57,10 @@ async function putLead(query: Query, lead: DemoLead, nth: number, now: Date) {
   const on = days === undefined ? null : dayIn(firm.hours.timeZone, new Date(now.getTime() + days * DAY))
   await query(
     `insert into leads (id, email, first_name, last_name, business_name, phone, status, source, first_source,
-       latest_source, follow_up_on, follow_up_what, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $12)
+       latest_source, follow_up_on, follow_up_what, created_at, updated_at, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $12, $13)
      on conflict (id) do update set status = excluded.status, follow_up_on = excluded.follow_up_on,
-       follow_up_what = excluded.follow_up_what, created_at = excluded.created_at, updated_at = excluded.updated_at,
+       follow_up_what = excluded.follow_up_what, created_at = excluded.created_at, updated_at = excluded.updated_at, owner_id = excluded.owner_id,
        latest_kind = null, latest_at = null, merged_into = null`,
     [
       id,
@@ -75,6 +75,8 @@ async function putLead(query: Query, lead: DemoLead, nth: number, now: Date) {
       on,
       what ?? null,
       ago(1),
+      // What has just come in is still nobody's.
+      lead.status === 'new' ? null : ADVISOR,
     ],
   )
   for (const table of ['lead_work', 'lead_events', 'lead_consents', 'assessments'])

@@ -50,7 +50,7 @@ const demoProspects: DemoProspect[] = [
     value: 450,
     stage: 'contacted',
     days: 9,
-    nextStep: 'Ring again',
+    nextStep: 'Call again',
     nextIn: -2,
   },
   {

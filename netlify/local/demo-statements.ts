@@ -92,8 +92,8 @@ export async function putDemoStatements(query: Query, company: string, trade: Tr
   ]
   for (const [report, lines] of reports)
     await query(
-      `insert into statement_lines (company_id, month, revises, report, position, depth, kind, label, amount, section)
-       select $1, $2, $3, $4, l.position, l.depth, l.kind, l.label, l.amount, l.section
+      `insert into statement_lines (company_id, month, revises, report, position, depth, kind, label, amount, section, basis)
+       select $1, $2, $3, $4, l.position, l.depth, l.kind, l.label, l.amount, l.section, 'accrual'
        from jsonb_to_recordset($5) as l(position int, depth smallint, kind text, label text, amount bigint, section text)`,
       [
         company,
@@ -103,4 +103,14 @@ export async function putDemoStatements(query: Query, company: string, trade: Tr
         JSON.stringify(lines.map((one, at) => ({ ...one, position: at + 1 }))),
       ],
     )
+  await query(
+    `insert into statement_transactions (company_id, month, revises, report, position, nth, date, kind, name, memo, amount)
+     select l.company_id, l.month, l.revises, l.report, l.position, t.nth, l.month + t.days, t.kind, t.name, t.memo,
+       case when t.nth = 1 then l.amount * 2 / 5 else l.amount - l.amount * 2 / 5 end
+     from statement_lines l
+       cross join (values (1, 3, 'Invoice', 'Ames Roofing', 'First half'), (2, 17, 'Invoice', 'Larkspur Tile', ''))
+         as t(nth, days, kind, name, memo)
+     where l.company_id = $1 and l.month = $2 and l.revises = $3 and l.kind = 'line' and l.section = 'income'`,
+    [company, `${month.month}-01`, revises],
+  )
 }

@@ -3,9 +3,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { openCloud } from './cloud.ts'
 import { answers, functionContext, functionTable } from './functions.ts'
-import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
+import { startSettings } from './named-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
-import { ROOT, settings } from './settings.ts'
+import { ROOT } from './settings.ts'
 import { greeting, untilStopped } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
 
@@ -34,9 +34,7 @@ const functions: Plugin = {
 }
 
 await withPlainErrors(async () => {
-  const config = settings()
-  const named = startArguments()['use-database']
-  refuseUnnamedDatabase(config.databaseUrl, named)
+  const { config, named } = startSettings()
   const vite = await createServer({
     root: ROOT,
     // As the build does: bundled, the configuration would bring the styles of the screens that it names.

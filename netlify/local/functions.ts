@@ -14,6 +14,7 @@ export const functionTable: { path: string; file: string; load: () => Promise<Fu
   { path: '/public-objects/*', ...pdf },
   { path: '/assessment/results/:id.pdf', ...pdf },
   { path: '/client/reports/:month.pdf', ...pdf },
+  { path: '/client/statements/:month.pdf', ...pdf },
   { path: DEMO_ACCOUNTS, file: '/netlify/local/demo-accounts.ts', load: () => import('./demo-accounts.ts') },
   { path: `${MAILBOX}{/:id}?`, file: '/netlify/local/mailbox.ts', load: () => import('./mailbox.ts') },
 ]

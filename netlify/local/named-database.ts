@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PlainError } from './plain-error.ts'
+import { settings } from './settings.ts'
 
 /** How a database is named at the terminal: its host and name, without user and password. */
 function databaseName(databaseUrl: string) {
@@ -37,4 +38,12 @@ export function refuseUnnamedDatabase(databaseUrl: string | undefined, named: st
       'runs no scheduled deletion and sends no queued email. Two-factor sign-in stays required.',
     ].join('\n'),
   )
+}
+
+/** What a command of this machine works with. @throws {PlainError} for a database that is not named */
+export function startSettings() {
+  const config = settings()
+  const named = startArguments()['use-database']
+  refuseUnnamedDatabase(config.databaseUrl, named)
+  return { config, named }
 }

@@ -17,6 +17,7 @@ const KINDS: Record<string, string> = {
   links: 'email links, used or expired 90 days ago',
   log_lines: 'audit log entries, seven years old',
   known_devices: 'browsers last used to sign in over 90 days ago',
+  passkey_challenges: 'passkey requests, expired after five minutes',
   counted_forms: 'form attempts counted for rate limits, a day old',
   page_visits: 'page counts, 26 months old',
   counted_sign_ins: 'sign-in attempts counted for rate limits, a day old',

@@ -3,16 +3,13 @@ import { siteAndFunctions } from './answer.ts'
 import { buildIfChanged } from './build-site.ts'
 import { openCloud } from './cloud.ts'
 import { startHost } from './host.ts'
-import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
+import { startSettings } from './named-database.ts'
 import { withPlainErrors } from './plain-error.ts'
-import { settings } from './settings.ts'
 import { greeting, untilStopped } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
 
 await withPlainErrors(async () => {
-  const config = settings()
-  const named = startArguments()['use-database']
-  refuseUnnamedDatabase(config.databaseUrl, named)
+  const { config, named } = startSettings()
   const host = await startHost(config.port)
   const opening = openCloud(config, host.origin, named)
   const stopTimers = config.databaseUrl ? noTimers : startTimers()

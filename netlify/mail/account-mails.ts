@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { invitationFor } from '#queries/colleagues.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
@@ -22,6 +23,10 @@ export const linkMail =
   async (needs, { id, person, payload }) => {
     const found = person ?? (await personAt(needs, payload.email))
     if (!found) return undefined
+    const company = purpose === 'invite' && payload.company ? payload.company : undefined
+    const invitation = company === undefined ? undefined : await invitationOf(needs, found, company)
+    // Before a token is made, which ends the link of an earlier invite: that may be another company's.
+    if (company !== undefined && !invitation) return undefined
     const token = needs.vault.mac(id, `link:${purpose}`)
     const now = needs.clock()
     const [[to]] = await needs.database.run(
@@ -38,6 +43,16 @@ export const linkMail =
       purpose === 'invite' && to.role === 'admin' ? mails.inviteColleague : mails[purpose]
     // The site's own word for its address: what a request says of it would be whoever asked for the mail's.
     const href = new URL(`${PAGE[purpose]}#${token}`, needs.settings.siteUrl ?? firm.siteUrl).href
+    if (invitation) {
+      const inviteWords = mails.companyInvite
+      return writtenMail({
+        id,
+        to: to.email,
+        subject: fill(inviteWords.subject, invitation.names),
+        lines: [inviteWords.greeting, fill(inviteWords.intro, invitation.names), { href, label: link }, after, call],
+        foot: [mails.sender.account, mails.sender.who],
+      })
+    }
     return writtenMail({
       id,
       to: to.email,
@@ -47,12 +62,71 @@ export const linkMail =
     })
   }
 
+/** Who invites, and to which company. Of the name of whoever invites, nothing that a mail program would make a link of. */
+async function invitationOf({ database }: MailNeeds, person: string, company: string) {
+  const [[found]] = await database.run(invitationFor(person, company))
+  if (!found) return undefined
+  const { company: name, by, ...state } = found
+  return { ...state, names: { company: name, by: by.replaceAll(/[^\p{L}\p{M}' -]/gu, '') } }
+}
+
+/** To somebody with an account whom the owner of a company has invited. Accepting takes that account's own sign-in. */
+export const joinCompanyMail: MailMaker = async (needs, { id, email, person, payload }) => {
+  if (!email || !person || !payload.company) return undefined
+  const invitation = await invitationOf(needs, person, payload.company)
+  if (!invitation || invitation.joined) return undefined
+  const { companyInvite: words, invite, sender } = mails
+  return writtenMail({
+    id,
+    to: email,
+    subject: fill(words.subject, invitation.names),
+    lines: [
+      words.greeting,
+      fill(invitation.elsewhere ? words.elsewhere : words.known, invitation.names),
+      { href: signInAddress(needs), label: words.knownLink },
+      invite.call,
+    ],
+    foot: [sender.account, sender.who],
+  })
+}
+
+/** To somebody with an account whom the firm has given access to one more company. */
+export const companyAddedMail: MailMaker = async (needs, { id, email, person, payload }) => {
+  if (!email || !person || !payload.company) return undefined
+  const added = await invitationOf(needs, person, payload.company)
+  if (!added?.joined) return undefined
+  const { companyAdded: words, invite, sender } = mails
+  return writtenMail({
+    id,
+    to: email,
+    subject: fill(words.subject, added.names),
+    lines: [
+      words.greeting,
+      fill(words.intro, added.names),
+      { href: signInAddress(needs), label: words.link },
+      words.after,
+      invite.call,
+    ],
+    foot: [sender.account, sender.who],
+  })
+}
+
+/** Whoever is signed in already goes on from there to their portal, which says what waits for them. */
+const signInAddress = ({ settings }: MailNeeds) => new URL('/login', settings.siteUrl ?? firm.siteUrl).href
+
 async function personAt({ database }: MailNeeds, email = '') {
   const [[found]] = await database.run(recipientAt(email))
   return found?.id
 }
 
-const What = v.picklist(['passwordChanged', 'twoFactorOn', 'twoFactorOff', 'recoveryCodeUsed'])
+const What = v.picklist([
+  'passwordChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+])
 export type AccountNotice = v.InferOutput<typeof What>
 
 const Notice = v.object({ what: What, at: v.string(), name: v.string() })

@@ -9,14 +9,22 @@ import { calendarText, emptyCalendar, eventUid, utcTime } from './ical.ts'
 type Call = { id: string; start: string; end: string; state: string; sequence: number }
 type Needs = Pick<Dependencies, 'settings' | 'clock'>
 /** Who is asked to it; the firm's own copy names instead who booked it. */
-type Side = { attendee?: string; who?: string; phone?: string | null }
-
-const words = mails.call.calendar
+type Side = {
+  attendee?: string
+  who?: string
+  phone?: string | null
+  /** Of a client's meeting: first name of whoever looks after the company, if anybody does. */
+  meeting?: { advisor: string | undefined }
+}
 
 /** Where a booking is shown, moved and canceled. What stands behind the `#` is in no server's log. */
 export const callLink = ({ settings }: Pick<Dependencies, 'settings'>, id: string) =>
   new URL(`/book-clarity-call#call=${signId('booking', id, settings.sessionSecrets)}`, settings.siteUrl ?? firm.siteUrl)
     .href
+
+/** Where a client moves and cancels a meeting, signed in. */
+export const meetingLink = ({ settings }: Pick<Dependencies, 'settings'>) =>
+  new URL('/client/dashboard?view=schedule', settings.siteUrl ?? firm.siteUrl).href
 
 /** What a call is to calendars: an invitation where there is somebody to invite (RFC 5546, 3.2). */
 export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>
@@ -24,7 +32,8 @@ export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}
 
 /** A call as an iCalendar file (RFC 5545). Later ones of the same call have its UID and a higher sequence. */
 export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
-  const { attendee, who, phone } = side
+  const { attendee, who, phone, meeting } = side
+  const words = meeting ? mails.meeting.calendar : mails.call.calendar
   const calendar = emptyCalendar('Calls')
   calendar.updatePropertyWithValue('method', methodOf(call, side).toUpperCase())
   const event = new ICAL.Component('vevent')
@@ -33,8 +42,9 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   set('dtstamp', utcTime(needs.clock().toISOString()))
   set('dtstart', utcTime(call.start))
   set('dtend', utcTime(call.end))
-  set('summary', who ? fill(words.firmSummary, { who }) : words.summary)
-  set('description', who ? (phone ?? '') : fill(words.description, { link: callLink(needs, call.id) }))
+  set('summary', who ? fill(words.firmSummary, { who }) : meeting ? meetingSummary(meeting.advisor) : words.summary)
+  const link = meeting ? meetingLink(needs) : callLink(needs, call.id)
+  set('description', who ? (phone ?? '') : fill(words.description, { link }))
   set('sequence', call.sequence)
   set('status', call.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED')
   const organizer = event.updatePropertyWithValue('organizer', `mailto:${firm.email}`)
@@ -51,3 +61,6 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   calendar.addSubcomponent(event)
   return calendarText(calendar)
 }
+
+const meetingSummary = (advisor: string | undefined) =>
+  advisor ? fill(mails.meeting.calendar.summary, { advisor }) : mails.meeting.calendar.summaryNobody

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { callToMail } from '#queries/bookings.ts'
-import { callCalendar, callLink, methodOf } from './call-calendar.ts'
+import { callCalendar, callLink, meetingLink, methodOf } from './call-calendar.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { inZone, writtenMail } from './written-mail.ts'
 
@@ -26,37 +26,46 @@ async function callIn({ database, clock }: MailNeeds, payload: Record<string, st
 /** To who has booked: confirmed, moved, canceled, a day before and an hour before. Nothing in it was typed by a visitor. */
 export const callMail: MailMaker = async (needs, { id, payload }) => {
   const call = await callIn(needs, payload)
-  if (!call) return undefined
-  const { [call.what]: words, greeting, link, questions } = mails.call
+  if (!call?.email) return undefined
+  const { greeting, questions } = mails.call
+  const { [call.what]: words, link, again } = call.company ? mails.meeting : mails.call
   const moment = inZone(new Date(call.start), call.timeZone)
   const isOver = call.state !== 'booked'
   if (isOver !== (call.what === 'canceled')) return undefined
   const way = isOver
-    ? { href: new URL('/book-clarity-call', callLink(needs, call.id)).href, label: mails.call.again }
-    : { href: callLink(needs, call.id), label: link }
-  const side = { attendee: call.email }
+    ? { href: againLink(needs, call), label: again }
+    : { href: call.company ? meetingLink(needs) : callLink(needs, call.id), label: link }
+  const side = { attendee: call.email, ...meetingSide(call) }
   const isNews = call.what !== 'day' && call.what !== 'hour'
   return writtenMail({
     id,
     to: call.email,
     subject: fill(words.subject, { moment }),
     lines: [greeting, words.intro, { fact: moment }, way, words.after, questions],
-    foot: [mails.sender.form, mails.sender.who],
+    foot: [call.company ? mails.sender.account : mails.sender.form, mails.sender.who],
     calendar: isNews ? { method: methodOf(call, side), content: callCalendar(call, needs, side) } : undefined,
   })
 }
+
+type About = { id: string; company: string | null; advisor: { name: string } | null }
+
+const againLink = (needs: MailNeeds, { id, company }: About) =>
+  company ? meetingLink(needs) : new URL('/book-clarity-call', callLink(needs, id)).href
+
+const meetingSide = ({ company, advisor }: About) => (company ? { meeting: { advisor: advisor?.name } } : {})
 
 /** The same to the firm, in its own time zone, with what it needs to make the call. */
 export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
   const call = await callIn(needs, payload)
   if (!call || call.what === 'day' || call.what === 'hour') return undefined
-  const { [call.what]: words, link } = mails.firmCall
+  const { [call.what]: words } = call.company ? mails.firmMeeting : mails.firmCall
+  const { link } = mails.firmCall
   const moment = inZone(new Date(call.start), firm.hours.timeZone)
-  const side = { who: call.who, phone: call.phone }
+  const side = { who: call.who, phone: call.phone, ...meetingSide(call) }
   const siteUrl = needs.settings.siteUrl ?? firm.siteUrl
   return writtenMail({
     id,
-    to: firm.email,
+    to: call.advisor?.email ?? firm.email,
     subject: fill(words.subject, { moment }),
     lines: [
       words.intro,
@@ -64,7 +73,7 @@ export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
       ...[call.who, call.email, call.phone].filter((line) => line !== null),
       { href: new URL('/admin/dashboard?tab=calls', siteUrl).href, label: link },
     ],
-    foot: [mails.sender.firm],
+    foot: [call.advisor ? mails.sender.who : mails.sender.firm],
     calendar: { method: methodOf(call), content: callCalendar(call, needs, side) },
   })
 }

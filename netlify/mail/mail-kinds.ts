@@ -1,9 +1,9 @@
 import type { ClaimedMail } from '#queries/mails.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
-import { linkMail, noticeMail } from './account-mails.ts'
+import { companyAddedMail, joinCompanyMail, linkMail, noticeMail } from './account-mails.ts'
 import { callMail, firmCallMail } from './call-mails.ts'
-import { newsMail, reminderMail } from './client-mails.ts'
+import { dueDatesMail, newsMail, reminderMail } from './client-mails.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail, resultMail } from './lead-mails.ts'
 
 export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
@@ -15,10 +15,13 @@ export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail
 const KINDS: Record<string, MailMaker> = {
   result: resultMail,
   invite: linkMail('invite'),
+  join_company: joinCompanyMail,
+  company_added: companyAddedMail,
   reset: linkMail('reset'),
   notice: noticeMail,
   news: newsMail,
   reminder: reminderMail,
+  due_dates: dueDatesMail,
   confirm: confirmMail,
   checklist: checklistMail,
   booking: bookingMail,

@@ -2,8 +2,9 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
 import { described, doubleRule, pageFrame } from './page-frame.ts'
-import { bindLastWord, bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
+import { bindLastWord, lastPart, marginHeading, openingPart, part } from './part.ts'
 import { band, sheet } from './styles.ts'
+import { tagged } from './tag.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
 const CREATED = new Date('2026-11-21')
@@ -25,18 +26,13 @@ export const checklistDocument = (checklist: Checklist) =>
   )
 
 const opening = ({ title, subtitle, fields }: Checklist) =>
-  h(
-    View,
-    { key: 'opening', ...bookmarked(title), style: [sheet.part, { marginBottom: 22 }] },
-    firmInMargin(),
-    h(
-      View,
-      { style: sheet.main },
-      h(Text, { style: [sheet.title, { marginTop: -8 }] }, title),
-      doubleRule('100%', 13),
-      h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, subtitle),
-      h(View, { style: [sheet.fields, { marginTop: 22 }] }, field(fields.business, 3), field(fields.begun, 2)),
-    ),
+  openingPart(
+    title,
+    22,
+    h(Text, { ...tagged('H1'), style: [sheet.title, { marginTop: -8 }] }, title),
+    doubleRule('100%', 13),
+    h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, subtitle),
+    h(View, { style: [sheet.fields, { marginTop: 22 }] }, field(fields.business, 3), field(fields.begun, 2)),
   )
 
 const field = (name: string, flexGrow: number) =>
@@ -72,21 +68,29 @@ type Frequencies = Checklist['frequencies']
 const section = ({ heading, intro, items }: ChecklistSection, n: number, frequencies: Frequencies) =>
   part(
     heading,
-    [h(Text, { key: 'number', style: sheet.number }, String(n)), marginHeading(heading, intro)],
-    items.map((one, at) => item(one, at, frequencies)),
+    marginHeading(heading, intro, n),
+    h(
+      View,
+      tagged('L'),
+      items.map((one, at) => item(one, at, frequencies)),
+    ),
     18,
   )
 
 const item = ({ text, note, frequency }: ChecklistItem, at: number, frequencies: Frequencies) =>
   h(
     View,
-    { key: text, style: [sheet.item, at > 0 ? sheet.line : {}, at % 2 ? { backgroundColor: band } : {}] },
-    h(View, { style: sheet.box }),
+    { key: text, ...tagged('LI') },
     h(
       View,
-      { style: sheet.words },
-      h(Text, null, bindLastWord(text)),
-      note && h(Text, { style: sheet.note }, bindLastWord(note)),
+      { ...tagged('LBody'), style: [sheet.item, at > 0 ? sheet.line : {}, at % 2 ? { backgroundColor: band } : {}] },
+      h(View, { style: sheet.box }),
+      h(
+        View,
+        { style: sheet.words },
+        h(Text, null, bindLastWord(text)),
+        note && h(Text, { style: sheet.note }, bindLastWord(note)),
+      ),
+      h(Text, { style: sheet.frequency }, frequencies[frequency]),
     ),
-    h(Text, { style: sheet.frequency }, frequencies[frequency]),
   )

@@ -1,13 +1,15 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import type { Report } from '#schema/report.ts'
+import type { MonthStatements } from '#schema/statement.ts'
 
 /** What a thread is for: its file may be the whole bundle, which other threads open too. */
-type Task =
+export type Task =
   | { draw: 'the checklist' }
   | { draw: 'a result'; result: AssessmentResult }
   | { draw: 'a report'; report: Report }
-const TASKS: unknown[] = ['the checklist', 'a result', 'a report'] satisfies Task['draw'][]
+  | { draw: 'statements'; statements: MonthStatements }
+const TASKS: unknown[] = ['the checklist', 'a result', 'a report', 'statements'] satisfies Task['draw'][]
 const STARTED = 'started'
 const LIMIT = 10_000
 const MEGABYTES = 256
@@ -71,16 +73,14 @@ export const resultPdf = (result: AssessmentResult) => render({ draw: 'a result'
 /** The bytes of one company's month; nobody keeps them. */
 export const reportPdf = (report: Report) => render({ draw: 'a report', report })
 
+/** The bytes of both statements of one company's month; nobody keeps them. */
+export const statementsPdf = (statements: MonthStatements) => render({ draw: 'statements', statements })
+
 const isTask = (data: Partial<Task> | null): data is Task => TASKS.includes(data?.draw)
 
 if (!isMainThread && isTask(workerData)) {
   const task: Task = workerData
-  const { drawChecklist, drawReport, drawResult } = await import('./draw.ts')
+  const { drawTask } = await import('./draw.ts')
   parentPort?.postMessage(STARTED)
-  const bytes = await (task.draw === 'a report'
-    ? drawReport(task.report)
-    : task.draw === 'a result'
-      ? drawResult(task.result)
-      : drawChecklist())
-  parentPort?.postMessage(new Uint8Array(bytes))
+  parentPort?.postMessage(new Uint8Array(await drawTask(task)))
 }

@@ -2,29 +2,48 @@ import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
 import { reportsPage as words } from '#copy/reports-page.ts'
-import { shortMonth } from '#domain/month.ts'
+import { dollars } from '#domain/money.ts'
+import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import { marginAxis, moneyAxis, type Plot } from '#domain/plot.ts'
 import type { MonthSlot } from '#domain/report.ts'
 import { columns, plotted, reportSheet as sheet } from './report-plot.ts'
 import { brass, chart, chartFocus, chartQuiet, ink } from './styles.ts'
+import { tagged } from './tag.ts'
 
 const PAPER = '#fff'
+type Series = { name: string; of: (slot: MonthSlot) => string | undefined }
+
+/** What a chart shows, in words: `Revenue: Nov 2025 $84,210, Dec 2025 $91,100.` */
+const chartText = (slots: MonthSlot[], series: Series[]) =>
+  series
+    .map(({ name, of }) => {
+      const amounts = slots.flatMap((slot) => (of(slot) ? [`${shortMonthName(slot.month)} ${of(slot)}`] : []))
+      return amounts.length > 0 && `${name}: ${amounts.join(', ')}.`
+    })
+    .filter(Boolean)
+    .join(' ')
+
 const labelsOf = (slots: MonthSlot[]) => slots.map(({ month }) => shortMonth(month))
 
 /** Revenue in columns, last year's in ticks across them, net profit as a line. */
-export function twelveMonthsChart(slots: MonthSlot[]) {
+export function twelveMonthsChart(slots: MonthSlot[], extra = 0) {
   const values = slots.flatMap(({ figures, lastYear }) => [
     ...(figures ? [figures.revenue, figures.netProfit] : []),
     ...(lastYear ? [lastYear.revenue] : []),
   ])
   const profits = slots.map(({ figures }) => figures?.netProfit)
+  const alt = chartText(slots, [
+    { name: words.twelveMonths.revenue, of: ({ figures }) => figures && dollars(figures.revenue) },
+    { name: words.twelveMonths.netProfit, of: ({ figures }) => figures && dollars(figures.netProfit) },
+    { name: words.twelveMonths.lastYear, of: ({ lastYear }) => lastYear && dollars(lastYear.revenue) },
+  ])
   return h(
     View,
-    { style: sheet.chart },
+    { ...tagged('Figure', { alt }), style: sheet.chart },
     legend(slots.some(({ lastYear }) => lastYear)),
-    plotted(moneyAxis(values), labelsOf(slots), 128, (plot) => [
+    plotted(moneyAxis(values), labelsOf(slots), 128 + extra, (plot) => [
       ...columns(
         plot,
         slots.map(({ figures }) => figures?.revenue),
@@ -88,15 +107,18 @@ const mark = (text: string, drawing: object[]) =>
   )
 
 /** Net profit as a share of revenue, beside the target; the last point says its number. */
-export function marginChart(slots: MonthSlot[]) {
+export function marginChart(slots: MonthSlot[], extra = 0) {
   const margins = slots.map(({ margin }) => margin)
   const axis = marginAxis(margins.filter((margin) => margin !== undefined))
   const bold = { fontFamily: 'Helvetica-Bold', fontSize: 8 }
   const target = fill(words.margin.target, { percent: percent(TARGET_MARGIN).replace('.0%', '%') })
+  const alt = chartText(slots, [
+    { name: words.margin.series, of: ({ margin }) => (margin === undefined ? undefined : percent(margin)) },
+  ])
   return h(
     View,
-    { style: sheet.chart },
-    plotted(axis, labelsOf(slots), 92, (plot) => {
+    { ...tagged('Figure', { alt: `${target}. ${alt}` }), style: sheet.chart },
+    plotted(axis, labelsOf(slots), 92 + extra, (plot) => {
       const [targetY, last] = [plot.yOf(TARGET_MARGIN), slots.length - 1]
       const margin = margins[last]
       const y = margin === undefined ? 0 : plot.yOf(margin)
@@ -128,12 +150,15 @@ export function marginChart(slots: MonthSlot[]) {
   )
 }
 
-export function cashChart(slots: MonthSlot[]) {
+export function cashChart(slots: MonthSlot[], extra = 0) {
   const cash = slots.map(({ figures }) => figures?.cashBalance)
   const axis = moneyAxis(cash.filter((value) => value !== undefined))
+  const alt = chartText(slots, [
+    { name: words.cash.series, of: ({ figures }) => figures && dollars(figures.cashBalance) },
+  ])
   return h(
     View,
-    { style: sheet.chart },
-    plotted(axis, labelsOf(slots), 92, (plot) => columns(plot, cash)),
+    { ...tagged('Figure', { alt }), style: sheet.chart },
+    plotted(axis, labelsOf(slots), 92 + extra, (plot) => columns(plot, cash)),
   )
 }

@@ -6,93 +6,102 @@ import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
 import { hasCharts, spendingOf, twelveMonths } from '#domain/report.ts'
 import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
+import { LINES } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
-import { pdfDay } from './day.ts'
-import { described, doubleRule, pageFrame } from './page-frame.ts'
-import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
+import { monthOpening } from './month-opening.ts'
+import type { Fit } from './page-fit.ts'
+import { described, pageFrame } from './page-frame.ts'
+import { bookmarked, lastPart, marginHeading, part } from './part.ts'
 import { printable } from './printable.ts'
 import { cashChart, marginChart, twelveMonthsChart } from './report-charts.ts'
 import { glance } from './report-glance.ts'
 import { reportSheet } from './report-plot.ts'
 import { reportBars, statement } from './report-tables.ts'
 import { sheet } from './styles.ts'
+import { tagged } from './tag.ts'
 
 const { paper } = words
 
+/** A part of a report: `draw` takes how much taller it is drawn, up to `grow` points. */
+type ReportPart = { name: string; grow?: number; isSplit?: boolean; draw: (extra: number) => ReactNode }
+
+/** What a report says, from top to bottom. */
+export function reportParts(report: Report): ReportPart[] {
+  const slots = twelveMonths(report)
+  const { heading, headingOf } = words.twelveMonths
+  const twelve = slots.length === 12 ? heading : fill(headingOf, { count: slots.length })
+  const spending = spendingSentence(report)
+  const rows = spendingOf(report)
+  const charts: ReportPart[] = [
+    chart(twelve, revenueSentence(report), 110, (extra) => twelveMonthsChart(slots, extra)),
+    chart(words.margin.heading, marginSentence(report), 85, (extra) => marginChart(slots, extra)),
+    chart(words.cash.heading, cashSentence(report), 100, (extra) => cashChart(slots, extra)),
+  ]
+  return [
+    { name: 'opening', draw: () => monthOpening({ ...report, heading: words.heading }) },
+    { name: 'glance', draw: () => part(paper.glance, marginHeading(paper.glance), glance(report)) },
+    ...(report.advisorNote ? [{ name: 'note', isSplit: true, draw: () => note(report) }] : []),
+    ...(hasCharts(report) ? charts : []),
+    ...(spending ? [chart(words.spending.heading, spending, 6 * rows.length, (extra) => reportBars(rows, extra))] : []),
+    {
+      name: 'statement',
+      grow: 6 * LINES.length,
+      draw: (extra) =>
+        part(
+          words.statement.heading,
+          marginHeading(
+            words.statement.heading,
+            report.basis ? `${words.statement.basis[report.basis]} ${paper.cents}` : paper.cents,
+          ),
+          statement(report, extra),
+          10,
+        ),
+    },
+    { name: 'closing', draw: closing },
+  ]
+}
+
+const chart = (
+  heading: string,
+  sentence: Parameters<typeof sentenceText>[0],
+  grow: number,
+  draw: (extra: number) => ReactNode,
+): ReportPart => ({
+  name: heading,
+  grow,
+  draw: (extra) => part(heading, marginHeading(heading, printable(sentenceText(sentence))), draw(extra), 10),
+})
+
 /** One month's report on paper, from what the screen shows. No clock: the same report gives the same bytes. */
-export function reportDocument(report: Report) {
+export function reportDocument(report: Report, { breaks, extra }: Fit, height?: number) {
   const title = `${words.heading}, ${monthName(report.month)}`
   return h(
     Document,
     described(`${title} | ${printable(report.companyName)}`, paper.subject, new Date(report.publishedAt)),
     h(
       Page,
-      { size: 'LETTER', style: sheet.page },
+      { size: height ? [612, height] : 'LETTER', style: sheet.page },
       pageFrame(title, paper.page),
-      opening(report),
-      part(paper.glance, marginHeading(paper.glance), glance(report)),
-      note(report),
-      hasCharts(report) && charts(report),
-      spending(report),
-      part(words.statement.heading, marginHeading(words.statement.heading, paper.cents), statement(report), 10),
-      closing(),
-    ),
-  )
-}
-
-const opening = ({ companyName, month, status, publishedAt }: Report) =>
-  h(
-    View,
-    { key: 'opening', ...bookmarked(words.heading), style: [sheet.part, { marginBottom: 16 }] },
-    firmInMargin(),
-    h(
-      View,
-      { style: sheet.main },
-      h(Text, { style: sheet.subtitle }, `${words.heading}  ·  ${printable(companyName)}`),
-      h(Text, { style: reportSheet.month }, monthName(month)),
-      status === 'final' ? doubleRule('100%', 14) : h(View, { style: reportSheet.open }),
-      h(
-        Text,
-        { style: [sheet.subtitle, { marginTop: 8 }] },
-        status === 'final'
-          ? `${words.final} ${fill(words.finalSince, { date: pdfDay(publishedAt) })}.`
-          : `${words.inProgress}. ${fill(paper.drawnFrom, { date: pdfDay(publishedAt) })}. ${words.inProgressText}`,
+      reportParts(report).map(({ name, draw }) =>
+        h(View, { key: name, break: breaks.includes(name) }, draw(extra[name] ?? 0)),
       ),
     ),
   )
+}
 
 /** As long as it was written: it may run over to the next page. */
 function note({ advisorNote, writtenBy }: Report) {
-  if (!advisorNote) return null
   const { heading } = words.note
+  const paragraphs = printable(advisorNote ?? '').split(/\n+/)
   return h(
     View,
-    { key: heading, ...bookmarked(heading), style: [sheet.part, sheet.ruled, { marginTop: 10 }] },
+    { key: heading, ...tagged('Sect'), ...bookmarked(heading), style: [sheet.part, sheet.ruled, { marginTop: 10 }] },
     h(View, { style: sheet.margin }, marginHeading(heading, writtenBy ? printable(writtenBy) : undefined)),
-    h(View, { style: sheet.main }, h(Text, { style: reportSheet.note }, printable(advisorNote))),
-  )
-}
-
-function charts(report: Report) {
-  const slots = twelveMonths(report)
-  const { heading, headingOf } = words.twelveMonths
-  const twelve = slots.length === 12 ? heading : fill(headingOf, { count: slots.length })
-  return [
-    chart(twelve, sentenceText(revenueSentence(report)), twelveMonthsChart(slots)),
-    chart(words.margin.heading, sentenceText(marginSentence(report)), marginChart(slots)),
-    chart(words.cash.heading, sentenceText(cashSentence(report)), cashChart(slots)),
-  ]
-}
-
-const chart = (heading: string, sentence: string, drawing: ReactNode) =>
-  part(heading, marginHeading(heading, sentence), drawing, 10)
-
-function spending(report: Report) {
-  const sentence = spendingSentence(report)
-  const { heading } = words.spending
-  return (
-    sentence &&
-    part(heading, marginHeading(heading, printable(sentenceText(sentence))), reportBars(spendingOf(report)), 10)
+    h(
+      View,
+      { style: [sheet.main, reportSheet.note] },
+      paragraphs.map((text, at) => h(Text, { key: at, style: at > 0 ? { marginTop: 7 } : {} }, text)),
+    ),
   )
 }
 

@@ -11,6 +11,7 @@ import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
 import { printable } from './printable.ts'
 import { reportSheet as sheet } from './report-plot.ts'
+import { tagged } from './tag.ts'
 
 const { overview } = dashboardPage
 const { paper } = reportsPage
@@ -25,7 +26,7 @@ export function glance(report: Report) {
   const runway = shown.cashRunwayMonths
   return h(
     View,
-    { style: sheet.figures },
+    { ...tagged('L'), style: sheet.figures },
     figure(overview.revenue, dollars(shown.revenue), since(shown.revenueChange)),
     figure(overview.netProfit, dollars(shown.netProfit), since(shown.profitChange)),
     figure(
@@ -40,8 +41,12 @@ export function glance(report: Report) {
 const figure = (label: string, amount: string, under: string) =>
   h(
     View,
-    { key: label, style: sheet.figure },
-    h(Text, { style: sheet.label }, label),
-    h(Text, { style: sheet.amount }, amount),
-    h(Text, { style: sheet.under }, under),
+    { key: label, ...tagged('LI'), style: sheet.figure },
+    h(
+      View,
+      tagged('LBody'),
+      h(Text, { style: sheet.label }, label),
+      h(Text, { style: sheet.amount }, amount),
+      h(Text, { style: sheet.under }, under),
+    ),
   )

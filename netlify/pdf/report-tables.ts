@@ -11,51 +11,64 @@ import type { Report } from '#schema/report.ts'
 import { printable } from './printable.ts'
 import { reportSheet as sheet } from './report-plot.ts'
 import { chartQuiet, rule } from './styles.ts'
+import { tagged } from './tag.ts'
 
 /** The month beside the one before it, the same one a year ago and the year so far, to the cent. */
-export function statement(report: Report) {
+export function statement(report: Report, extra = 0) {
   const { columns, rows, monthsInYear } = statementOf(report)
   const { statement } = words
   const inYear = monthsInYear === 1 ? statement.yearOfOne : fill(statement.yearOf, { count: monthsInYear })
-  return [
+  const paddingVertical = 3.6 + extra / (rows.length + 1) / 2
+  return h(
+    View,
+    tagged('Table'),
     h(
       View,
-      { key: 'heads', style: [sheet.row, sheet.head] },
-      h(Text, { style: sheet.line }, ''),
+      { ...tagged('TR'), style: [sheet.row, sheet.head, { paddingVertical }] },
+      h(Text, { ...tagged('TH', { scope: 'Column' }), style: sheet.line }, statement.line),
       columns.map(({ column, month }) =>
         h(
-          Text,
-          { key: column, style: sheet.cell },
-          `${statement.columns[column]}\n${column === 'yearToDate' ? inYear : shortMonthName(month)}`,
+          View,
+          { key: column, ...tagged('TH', { scope: 'Column' }), style: sheet.cell },
+          h(Text, null, statement.columns[column]),
+          h(Text, null, column === 'yearToDate' ? inYear : shortMonthName(month)),
         ),
       ),
     ),
     ...rows.map(({ line, cells }, at) =>
       h(
         View,
-        { key: line, style: [sheet.row, at % 2 ? sheet.even : {}, line === 'netProfit' ? sheet.total : {}] },
-        h(Text, { style: sheet.line }, statement.lines[line]),
+        {
+          key: line,
+          ...tagged('TR'),
+          style: [sheet.row, { paddingVertical }, at % 2 ? sheet.even : {}, line === 'netProfit' ? sheet.total : {}],
+        },
+        h(Text, { ...tagged('TH', { scope: 'Row' }), style: sheet.line }, statement.lines[line]),
         cells.map((amount, at) =>
-          h(Text, { key: columns[at]?.column, style: sheet.cell }, amount ? accountingAmount(amount) : '–'),
+          h(
+            Text,
+            { key: columns[at]?.column, ...tagged('TD'), style: sheet.cell },
+            amount ? accountingAmount(amount) : '–',
+          ),
         ),
       ),
     ),
-  ]
+  )
 }
 
 /** A bar for each category, with its name, amount and share. */
-export function reportBars(rows: Spending[]) {
+export function reportBars(rows: Spending[], extra = 0) {
   const most = Math.max(...rows.map(({ amount }) => amount), 1)
   return h(
     View,
-    { style: sheet.bars },
+    { ...tagged('L'), style: [sheet.bars, { gap: 4.2 + extra / rows.length }] },
     rows.map(({ kind, name, amount, share }) =>
       h(
         View,
-        { key: `${kind} ${name}` },
+        { key: `${kind} ${name}`, ...tagged('LI') },
         h(
           View,
-          { style: sheet.barLabel },
+          { ...tagged('LBody'), style: sheet.barLabel },
           h(Text, { style: sheet.barName }, kind === 'category' ? printable(name) : words.spending[kind]),
           h(
             Text,

@@ -10,10 +10,11 @@ import type { AssessmentResult } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { pdfDay } from './day.ts'
 import { described, doubleRule, pageFrame } from './page-frame.ts'
-import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
+import { lastPart, marginHeading, openingPart, part } from './part.ts'
 import { advice, pillarBars, ring, steps } from './result-figures.ts'
 import { resultSheet } from './result-sheet.ts'
 import { sheet } from './styles.ts'
+import { tagged } from './tag.ts'
 
 /** One result on paper, from what the results page shows. No clock: the same result gives the same bytes. */
 export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>
@@ -39,23 +40,22 @@ export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>
   )
 
 const opening = ({ band, takenAt }: AssessmentResult) =>
-  h(
-    View,
-    { key: 'opening', ...bookmarked(bands[band].headline), style: [sheet.part, { marginBottom: 14 }] },
-    firmInMargin(),
+  openingPart(
+    bands[band].headline,
+    14,
     h(
       View,
-      { style: sheet.main },
+      tagged('H1'),
       h(Text, { style: sheet.subtitle }, words.title),
       h(Text, { style: resultSheet.headline }, bands[band].headline),
-      doubleRule('100%', 14),
-      h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, fill(words.taken, { date: pdfDay(takenAt) })),
     ),
+    doubleRule('100%', 14),
+    h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, fill(words.taken, { date: pdfDay(takenAt) })),
   )
 
 function score({ overall, band, pillars }: AssessmentResult, quiz: Quiz) {
   const { heading, intro } = words.score
-  const { name, text } = bands[band]
+  const { text } = bands[band]
   const upkeep = isUpkeep(pillars) && fill(page.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })
   return part(
     heading,
@@ -63,7 +63,7 @@ function score({ overall, band, pillars }: AssessmentResult, quiz: Quiz) {
     h(
       View,
       { style: resultSheet.score },
-      ring({ overall, band, pillars }, fill(page.outOf, { band: name })),
+      ring({ overall, band, pillars }),
       h(
         View,
         { style: resultSheet.verdict },
@@ -84,9 +84,17 @@ const call = ({ id }: AssessmentResult) =>
   lastPart(words.call.heading, [
     h(Text, { key: 'text' }, words.call.text),
     h(
-      Link,
-      { key: 'book', src: `${firm.siteUrl}/book-clarity-call?assessment=${id}`, style: resultSheet.bookingLink },
-      words.call.book,
+      View,
+      { key: 'book', ...tagged('P') },
+      h(
+        Link,
+        {
+          ...tagged('Link', { alt: words.call.book }),
+          src: `${firm.siteUrl}/book-clarity-call?assessment=${id}`,
+          style: resultSheet.bookingLink,
+        },
+        words.call.book,
+      ),
     ),
     h(Text, { key: 'phone' }, words.call.phone),
     h(Text, { key: 'disclaimer', style: [sheet.small, { marginTop: 6 }] }, words.disclaimer),

@@ -1,31 +1,32 @@
 import { Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
-import { createElement as h } from 'react'
+import { createElement as h, type ReactNode } from 'react'
 import { assessmentPdf as words } from '#copy/assessment-pdf.ts'
 import { assessmentResultsPage as page } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { bandOf, focusOf, standingOf } from '#domain/assessment.ts'
 import { RING, RING_LETTER, RING_STROKE, ringOf } from '#domain/ring.ts'
-import { type AssessmentResult, PILLARS, type Score } from '#schema/assessment.ts'
+import { type AssessmentResult, PILLARS, type Pillar, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { pdfDay } from './day.ts'
 import { DISPLAY } from './face.ts'
 import { bindLastWord } from './part.ts'
 import { resultSheet as sheet } from './result-sheet.ts'
 import { brass, chart, chartFocus, ink, sage } from './styles.ts'
+import { tagged } from './tag.ts'
 
 const labels = { focus: page.focus, strength: page.strength, between: '{band}' }
 
 /** One labeled bar a pillar, with its number, what it means, and what it was where the person had one before. */
 export const pillarBars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
-  PILLARS.map((pillar, at) => {
+  list((pillar, at) => {
     const percent = pillars[pillar]
     const standing = standingOf(pillar, pillars)
     const band = bands[bandOf(percent)].name
     const earlier = before && { percent: before.pillars[pillar], date: pdfDay(before.takenAt) }
     return h(
       View,
-      { key: pillar, style: [sheet.row, at > 0 ? sheet.line : {}] },
+      { ...tagged('LBody'), style: [sheet.row, at > 0 ? sheet.line : {}] },
       h(
         View,
         { style: sheet.label },
@@ -47,13 +48,24 @@ export const pillarBars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
     )
   })
 
+const list = (item: (pillar: Pillar, at: number) => ReactNode) =>
+  h(
+    View,
+    tagged('L'),
+    PILLARS.map((pillar, at) => h(View, { key: pillar, ...tagged('LI') }, item(pillar, at))),
+  )
+
 export const steps = (three: string[]) =>
-  three.map((step, at) =>
-    h(
-      View,
-      { key: step, style: [sheet.step, at > 0 ? sheet.line : {}] },
-      h(Text, { style: sheet.stepNumber }, String(at + 1)),
-      h(Text, { style: sheet.stepText }, bindLastWord(step)),
+  h(
+    View,
+    tagged('L'),
+    three.map((step, at) =>
+      h(
+        View,
+        { key: step, ...tagged('LI'), style: [sheet.step, at > 0 ? sheet.line : {}] },
+        h(Text, { ...tagged('Lbl'), style: sheet.stepNumber }, String(at + 1)),
+        h(Text, { ...tagged('LBody'), style: sheet.stepText }, bindLastWord(step)),
+      ),
     ),
   )
 
@@ -68,7 +80,7 @@ export const advice = ({ pillars }: AssessmentResult, quiz: Quiz) =>
       h(
         View,
         { style: sheet.label },
-        h(Text, { style: sheet.name }, name),
+        h(Text, { ...tagged('H3'), style: sheet.name }, name),
         h(Text, { style: sheet.statement }, about),
         h(Text, { style: sheet.badge }, `${bands[band].name} ${pillars[pillar]}`),
       ),
@@ -80,10 +92,11 @@ export const advice = ({ pillars }: AssessmentResult, quiz: Quiz) =>
 const TO_MIDDLE = RING_LETTER * 0.36
 
 /** The CLEAR ring as on the results page, the overall number in its middle. */
-export const ring = ({ overall, pillars }: Score, outOf: string) =>
-  h(
+export const ring = ({ overall, band, pillars }: Score) => {
+  const { name } = bands[band]
+  return h(
     View,
-    { style: sheet.ring },
+    { ...tagged('Figure', { alt: fill(page.ring, { overall, band: name }) }), style: sheet.ring },
     h(
       Svg,
       { viewBox: `0 0 ${RING} ${RING}`, style: sheet.ring },
@@ -119,6 +132,7 @@ export const ring = ({ overall, pillars }: Score, outOf: string) =>
       View,
       { style: sheet.middle },
       h(Text, { style: sheet.overall }, String(overall)),
-      h(Text, { style: sheet.outOf }, outOf),
+      h(Text, { style: sheet.outOf }, fill(page.outOf, { band: name })),
     ),
   )
+}

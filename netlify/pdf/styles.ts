@@ -19,13 +19,16 @@ const MARGIN = 129
 const AFTER = 13
 export const TOP = 58
 export const FOOT = 62
+const BEFORE_FOOT = 10
+/** Of a page, between head and foot. */
+export const MAIN_HEIGHT = PAGE - TOP - FOOT - BEFORE_FOOT
 
 const heading = { fontFamily: DISPLAY, fontWeight: 500, color: ink } as const
 
 export const sheet = StyleSheet.create({
   page: {
     paddingTop: TOP,
-    paddingBottom: FOOT + 10,
+    paddingBottom: FOOT + BEFORE_FOOT,
     paddingHorizontal: SIDE,
     fontFamily: TEXT,
     fontSize: 9.5,

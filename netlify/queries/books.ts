@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { Basis, type BooksPublication, type BooksQuery } from '#schema/books.ts'
+import { BooksBatch, type BooksPublication, type BooksQuery } from '#schema/books.ts'
 import { FirmMonth } from '#schema/firm-month.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
+import { Basis } from '#schema/statement-line.ts'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
-import { SPENDING, STATE_COLUMNS } from './firm-months.ts'
+import { FIRM_FIGURES, SPENDING, STATE_COLUMNS } from './firm-months.ts'
 
 const CompanyRow = v.object({ id: v.string(), name: v.string(), names: v.array(v.string()), basis: v.nullable(Basis) })
 
@@ -21,11 +22,7 @@ const MonthRow = v.object({
   ...FirmMonth.entries,
   company: v.string(),
   month: Month,
-  revenue: CentsColumn,
-  otherIncome: CentsColumn,
-  netProfit: CentsColumn,
-  cashBalance: CentsColumn,
-  moneyOut: CentsColumn,
+  ...FIRM_FIGURES,
   spending: v.fallback(v.nullable(CentsColumn), null),
   publishedAt: v.nullable(InstantColumn),
 })
@@ -37,14 +34,7 @@ export const everyMonth = ({ from, until }: v.InferOutput<typeof BooksQuery>) =>
   where m.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
   order by m.company_id, m.month`
 
-const BatchRow = v.object({
-  batch: v.string(),
-  at: InstantColumn,
-  by: v.nullable(v.string()),
-  companies: v.number(),
-  files: v.number(),
-  undoable: v.number(),
-})
+const BatchRow = v.object({ ...BooksBatch.entries, at: InstantColumn })
 
 /** The latest imports that were not undone, one row for what was imported together. */
 export const booksBatches = () => sql(BatchRow)`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FirmMember, MonthFacts, StepDifference } from '#schema/close.ts'
+import { CloseRow, FirmMember, MonthFacts, StepDifference } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -19,11 +19,7 @@ export const openCloseMonthsOnSchedule = ({ month, name, days, now }: Opening) =
   select open_close_months(to_date(${month}, 'YYYY-MM'), ${name}, ${days}::date[], ${now}::timestamptz)`
 
 const GridRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  plan: v.nullable(v.string()),
-  ownerId: v.nullable(v.string()),
-  open: v.number(),
+  ...v.omit(CloseRow, ['cells']).entries,
   differences: v.array(StepDifference),
   months: v.array(MonthFacts),
 })
@@ -101,5 +97,6 @@ export const closeMarks = (company: string, month: Month) => sql(MarkRow)`
 
 /** Whom a company's steps wait for: whoever of its people came first. */
 export const companyContact = (company: string) => sql(v.object({ firstName: v.string() }))`
-  select first_name as "firstName" from people
-  where company_id = ${company}::uuid and disabled_at is null order by created_at, id limit 1`
+  select p.first_name as "firstName" from memberships m join people p on p.id = m.person_id
+  where m.company_id = ${company}::uuid and m.joined_at is not null and m.removed_at is null and p.disabled_at is null
+  order by p.created_at, p.id limit 1`

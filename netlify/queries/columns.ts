@@ -10,3 +10,11 @@ export const InstantColumn = v.pipe(
 
 /** `bigint`, which the driver hands over as text; beyond 2^53 the row is refused rather than rounded. */
 export const CentsColumn = v.pipe(v.string(), v.transform(Number), Cents)
+
+/** The four figures that every month has. */
+export const FIGURE_COLUMNS = {
+  revenue: CentsColumn,
+  netProfit: CentsColumn,
+  cashBalance: CentsColumn,
+  moneyOut: CentsColumn,
+}

@@ -61,7 +61,8 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
     where (c.deactivated_at is not null) = (${view} = 'deactivated')
       and (${view} <> 'waiting' or company_waits(c.id) > 0)
       and (${q} = '' or strpos(lower(c.name), lower(${q})) > 0 or exists (
-        select from people p where p.company_id = c.id
+        select from memberships m join people p on p.id = m.person_id
+        where m.company_id = c.id and m.removed_at is null
           and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(${q})) > 0
       ))
       and (${after ?? null}::uuid is null
@@ -89,11 +90,12 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
   cross join lateral (
     select count(*)::int as people, count(p.totp_confirmed_at)::int as with_code,
       max(coalesce((select max(s.last_seen_at) from sessions s where s.person_id = p.id), p.last_sign_in_at)) as last_seen
-    from people p where p.company_id = c.id and (p.disabled_at is null or c.deactivated_at is not null)
+    from memberships b join people p on p.id = b.person_id
+    where b.company_id = c.id and b.removed_at is null and (p.disabled_at is null or c.deactivated_at is not null)
   ) p
   order by lower(c.name), c.id`
 
-/** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
+/** Changes a company's profile, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
 export const changeCompanyStatement = (
   id: string,
   { name, plan, nextMeetingDate, version, ...taxes }: CompanyChange,
@@ -113,15 +115,25 @@ export const changeCompanyStatement = (
   )
   select write_down(${auditColumns(at)}, 'company_changed', id::text, id) from changed`
 
-/** Puts a company aside: none of its people can sign in, and what they have open ends (a trigger). */
+/**
+ * Deactivates a company: its people can no longer work in it. Those who belong to no other company cannot sign in, and what
+ * they have open ends (a trigger).
+ */
 export const deactivateCompanyStatement = (id: string, at: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = ${at.now}::timestamptz, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is null
     returning id
-  ), shut as (
+  ), people_disabled as (
     update people set disabled_at = ${at.now}::timestamptz, disabled_with_company = true
-    where company_id in (select id from changed) and disabled_at is null
+    where disabled_at is null and id in (
+      select m.person_id from memberships m join changed on changed.id = m.company_id
+      where m.joined_at is not null and m.removed_at is null
+    ) and not exists (
+      select from memberships o join companies c on c.id = o.company_id
+      where o.person_id = people.id and o.joined_at is not null and o.removed_at is null and c.deactivated_at is null
+        and c.id not in (select id from changed)
+    )
   )
   select write_down(${auditColumns(at)}, 'company_deactivated', id::text, id) from changed`
 
@@ -131,8 +143,11 @@ export const reactivateCompany = (id: string, at: AuditContext) => sql(Nothing)`
     update companies set deactivated_at = null, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is not null
     returning id
-  ), let_in as (
+  ), people_enabled as (
     update people set disabled_at = null, disabled_with_company = false
-    where company_id in (select id from changed) and disabled_with_company
+    where disabled_with_company and id in (
+      select m.person_id from memberships m join changed on changed.id = m.company_id
+      where m.joined_at is not null and m.removed_at is null
+    )
   )
   select write_down(${auditColumns(at)}, 'company_activated', id::text, id) from changed`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
-import { CentsColumn, InstantColumn } from './columns.ts'
+import { Nothing, type Results, sql } from '#server/database/sql.ts'
+import { CentsColumn, FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 // What the client may see and nothing else: published months and plans, no internal note, no file of the firm's alone.
 
@@ -10,15 +10,12 @@ const MonthRow = v.object({
   month: Month,
   status: v.string(),
   publishedAt: InstantColumn,
-  revenue: CentsColumn,
-  netProfit: CentsColumn,
-  cashBalance: CentsColumn,
-  moneyOut: CentsColumn,
+  ...FIGURE_COLUMNS,
   note: v.nullable(v.string()),
   highlights: v.nullable(v.string()),
   recommendations: v.nullable(v.string()),
 })
-export const exportedMonths = (company: string) => sql(MonthRow)`
+const exportedMonths = (company: string) => sql(MonthRow)`
   select to_char(month, 'YYYY-MM') as month, status, published_at as "publishedAt", revenue, net_profit as "netProfit",
     cash_balance as "cashBalance", money_out as "moneyOut", advisor_note as note, highlights, recommendations
   from monthly_metrics where company_id = ${company}::uuid and published_at is not null order by monthly_metrics.month`
@@ -35,7 +32,7 @@ const PlanRow = v.object({
   results: v.string(),
   nextSteps: v.string(),
 })
-export const exportedPlans = (company: string) => sql(PlanRow)`
+const exportedPlans = (company: string) => sql(PlanRow)`
   select to_char(month, 'YYYY-MM') as month, title, priority, progress, category, owner,
     to_char(due_date, 'YYYY-MM-DD') as due, description, current_results as results, next_steps as "nextSteps"
   from action_plans where company_id = ${company}::uuid and published_at is not null
@@ -49,7 +46,7 @@ const StepRow = v.object({
   by: v.nullable(v.string()),
   at: v.nullable(InstantColumn),
 })
-export const exportedSteps = (company: string) => sql(StepRow)`
+const exportedSteps = (company: string) => sql(StepRow)`
   select to_char(p.month, 'YYYY-MM') as month, p.title as plan, s.text as step, s."isDone", s.by, s.at
   from action_plans p, rows from (
     jsonb_to_recordset(ticked_steps(p.company_id, p.steps))
@@ -59,7 +56,7 @@ export const exportedSteps = (company: string) => sql(StepRow)`
   order by p.month, p.position, p.id, s.nth`
 
 const NoteRow = v.object({ plan: v.string(), at: InstantColumn, by: v.nullable(v.string()), note: v.string() })
-export const exportedNotes = (company: string) => sql(NoteRow)`
+const exportedNotes = (company: string) => sql(NoteRow)`
   select p.title as plan, n.at, name_of(n.person_id) as by, n.note
   from progress_notes n join action_plans p on p.id = n.plan_id
   where n.company_id = ${company}::uuid and p.published_at is not null order by n.at, n.id`
@@ -72,7 +69,7 @@ const MessageRow = v.object({
   body: v.string(),
   files: v.array(v.object({ id: v.string(), category: v.string(), fileName: v.string(), version: v.number() })),
 })
-export const exportedMessages = (company: string) => sql(MessageRow)`
+const exportedMessages = (company: string) => sql(MessageRow)`
   select c.subject, m.at, case when m.from_firm then 'firm' else 'client' end as side, name_of(m.person_id) as by, m.body,
     coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -82,6 +79,20 @@ export const exportedMessages = (company: string) => sql(MessageRow)`
     ), '[]') as files
   from messages m join conversations c on c.id = m.conversation_id
   where m.company_id = ${company}::uuid and not m.internal order by m.nth`
+
+const MeetingLine = v.object({
+  start: InstantColumn,
+  end: InstantColumn,
+  timeZone: v.string(),
+  state: v.string(),
+  by: v.nullable(v.string()),
+  about: v.string(),
+})
+/** Every meeting that the company has booked, also those that are over or canceled. */
+const exportedMeetings = (company: string) => sql(MeetingLine)`
+  select starts_at as start, ends_at as "end", time_zone as "timeZone", state, name_of(person_id) as by,
+    coalesce(note, '') as about
+  from bookings where company_id = ${company}::uuid order by starts_at, id`
 
 const FileRow = v.object({
   id: v.string(),
@@ -94,11 +105,31 @@ const FileRow = v.object({
   blob: v.string(),
   pieceSize: v.number(),
   pieces: v.array(v.string()),
+  month: v.nullable(Month),
+  at: InstantColumn,
+  by: v.nullable(v.string()),
+  vendor: v.string(),
+  amount: v.nullable(CentsColumn),
+  note: v.string(),
 })
 export type ExportedFile = v.InferOutput<typeof FileRow>
-export const exportedFiles = (company: string) => sql(FileRow)`
-  select id, file_name as "fileName", category, version, size, sha256, crc32 as crc, blob, piece_size as "pieceSize", pieces
+const exportedFiles = (company: string) => sql(FileRow)`
+  select id, file_name as "fileName", category, version, size, sha256, crc32 as crc, blob, piece_size as "pieceSize", pieces,
+    to_char(month, 'YYYY-MM') as month, at, name_of(uploaded_by) as by, vendor, amount, note
   from documents where company_id = ${company}::uuid and not firm_only order by category, lower(file_name), version, id`
+
+/** Everything of an export, a statement for each table; the files come last. */
+export const exportedRows = (company: string) =>
+  [
+    exportedMonths(company),
+    exportedPlans(company),
+    exportedSteps(company),
+    exportedNotes(company),
+    exportedMessages(company),
+    exportedMeetings(company),
+    exportedFiles(company),
+  ] as const
+export type ExportedRows = Results<ReturnType<typeof exportedRows>>
 
 /** Keeps what was found out about a file that came before it was asked for. */
 export const storeCrc = (id: string, crc: number) => sql(Nothing)`

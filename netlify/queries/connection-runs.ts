@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Basis } from '#schema/books.ts'
 import { BooksProvider, type Brought, type ConnectionState, type TroubleReason } from '#schema/connection.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
+import { Basis } from '#schema/statement-line.ts'
 import { Month } from '#schema/units.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
-import { CentsColumn } from './columns.ts'
+import { FIRM_FIGURES } from './firm-months.ts'
 
 const Run = v.object({
   id: v.string(),
@@ -50,11 +50,7 @@ export const storeTokens = ({ id, run }: Run, sealed: string) =>
 const OpenMonth = v.object({
   month: Month,
   version: v.number(),
-  revenue: CentsColumn,
-  otherIncome: CentsColumn,
-  netProfit: CentsColumn,
-  moneyOut: CentsColumn,
-  cashBalance: CentsColumn,
+  ...FIRM_FIGURES,
   hasProfit: v.boolean(),
   hasCash: v.boolean(),
   profitLines: v.boolean(),
@@ -104,6 +100,16 @@ export const importFetched = (
       array(select jsonb_array_elements_text(f.months)), f.basis, ${now}::timestamptz
     from taken t, jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
       as f(kind text, "fileName" text, contents text, basis text, months jsonb)
+  ), behind as (
+    insert into statement_transactions (company_id, month, revises, report, position, nth, date, kind, name, memo, amount)
+    select t.company_id, to_date(m.month, 'YYYY-MM'), false, s.report, l.position, x.nth, x.date, x.kind, x.name, x.memo,
+      x.amount
+    from taken t, jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as m(month text, given jsonb)
+      cross join lateral jsonb_to_recordset(m.given -> 'statements') as s(report text, lines jsonb)
+      cross join lateral jsonb_to_recordset(s.lines) as l(position int, transactions jsonb)
+      cross join lateral rows from (
+        jsonb_to_recordset(l.transactions) as (date date, kind text, name text, memo text, amount bigint)
+      ) with ordinality as x(date, kind, name, memo, amount, nth)
   )
   insert into audit (at, request_id, company_id, event, target, result)
   select ${now}::timestamptz, '', company_id, 'figures_fetched', ${id}, 'ok' from taken`

@@ -1,28 +1,20 @@
 import * as v from 'valibot'
-import { Basis } from '#schema/books.ts'
-import { BooksProvider, Brought, type ConnectionChange, ConnectionState, TroubleReason } from '#schema/connection.ts'
+import { BooksProvider, Connection, type ConnectionChange } from '#schema/connection.ts'
+import { Basis } from '#schema/statement-line.ts'
 import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({
+  ...Connection.entries,
   id: v.string(),
-  provider: BooksProvider,
   tenant: v.string(),
   link: v.nullable(v.string()),
-  booksName: v.string(),
-  basis: Basis,
-  isConfirmed: v.boolean(),
-  state: ConnectionState,
-  reason: v.nullable(TroubleReason),
   since: InstantColumn,
-  connectedBy: v.nullable(v.string()),
   connectedAt: InstantColumn,
-  isFetching: v.boolean(),
   fetchedAt: v.nullable(InstantColumn),
   nextFetchAt: InstantColumn,
-  brought: v.nullable(Brought),
 })
 
 /** A company's connection, without its tokens. */

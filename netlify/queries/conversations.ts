@@ -9,7 +9,7 @@ import {
   Thread,
 } from '#schema/conversation.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { fragment, Nothing, sql } from '#server/database/sql.ts'
+import { type Fragment, fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const LineRow = v.object({
@@ -100,11 +100,19 @@ export const openedConversation = () => sql(OpenedConversation)`
 
 const SentRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.null() })
 
+/** The files that a message of a company is to carry, in their order. */
+export const chosenFiles = (documentIds: string[], company: Fragment) => fragment`
+    select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
+    join documents d on d.id = c.id and d.company_id = ${company} and not d.firm_only`
+
+/** Puts them, the rows `chosen`, to the message that was `added`. */
+export const CARRY_FILES = fragment`
+    insert into message_documents (message_id, document_id, company_id, nth)
+    select a.id, c.id, a.company_id, c.nth from added a, chosen c`
+
 /** Adds a line to one of the company's conversations, with all its files or not at all, and writes that down. */
 export const addMessage = ({ conversationId, message, documentIds = [] }: NewMessage, at: AuditContext) => sql(Nothing)`
-  with chosen as (
-    select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
-    join documents d on d.id = c.id and d.company_id = app_company() and not d.firm_only
+  with chosen as (${chosenFiles(documentIds, fragment`app_company()`)}
   ), added as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
     select app_row(), id, company_id, app_person(), false, ${message}, ${at.now}::timestamptz
@@ -112,9 +120,7 @@ export const addMessage = ({ conversationId, message, documentIds = [] }: NewMes
     where app_is_fresh() and id = ${conversationId}::uuid and company_id = app_company()
       and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
     returning id, conversation_id, company_id
-  ), carried as (
-    insert into message_documents (message_id, document_id, company_id, nth)
-    select a.id, c.id, a.company_id, c.nth from added a, chosen c
+  ), carried as (${CARRY_FILES}
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
   select ${auditColumns(at)}, app_person(), 'client', app_company(), 'message_sent',

@@ -1,34 +1,45 @@
 import * as v from 'valibot'
 import type { Conversion } from '#schema/prospect.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 
 /** `isOffered`: the plan is in the price list, none, or not said. */
-type Becoming = Conversion & { prospect: string; person: string; isOffered: boolean }
+type Becoming = Conversion & { prospect: string; isOffered: boolean }
+
+/** Goes before what follows: of two clients with one address at once, the later one sees what the first has made. */
+export const lockAddress = (email: string) => sql(Nothing)`
+  select pg_advisory_xact_lock(hashtextextended(${email}, 107))`
 
 /**
- * Makes a client of a won card: the company with the card's owner, its first person, and what the card and the lead say
- * of it. A second call waits for the card's lock and finds it done. Nothing if the email is already somebody's.
- * @param becoming its `person` is the id that the new person gets, its email is in lower case
+ * The condition that whoever has the address can be the first person of a company so named: somebody new, or a client who
+ * is not shut out. With the name of a company that they belong to it is the same client once more.
+ */
+const canOpen = (companyName: string, email: string) => fragment`not exists (
+      select from people p where lower(p.email) = ${email} and (
+        p.role <> 'client' or (p.disabled_at is not null and not p.disabled_with_company) or exists (
+          select from memberships m join companies c on c.id = m.company_id
+          where m.person_id = p.id and m.removed_at is null and lower(btrim(c.name)) = lower(btrim(${companyName}))
+        )
+      )
+    )`
+
+/**
+ * Makes a client of a won card: the company with the card's owner, and what the card and the lead say of it; its first
+ * person comes after it. A second call waits for the card's lock and finds it done. Nothing unless `canOpen`.
+ * @param becoming its email is in lower case
  */
 export const convertProspectStatement = (becoming: Becoming, at: AuditContext) => {
-  const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
+  const { prospect, companyName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (
     select id, lead_id, plan, owner_id from prospects
     where app_is_fresh() and id = ${prospect}::uuid and stage = 'won' and client_id is null
-      and (${isOffered}::boolean or plan = ${plan})
+      and (${isOffered}::boolean or plan = ${plan}) and ${canOpen(companyName, email)}
     for update
-  ), person as (
-    insert into people (id, role, company_id, first_name, last_name, email, created_at)
-    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz from card
-    on conflict (lower(email)) do nothing
-    returning company_id
   ), company as (
     insert into companies (id, name, plan, created_at, owner_id)
-    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${at.now}::timestamptz,
-      card.owner_id
-    from person, card
+    select app_row(), ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${at.now}::timestamptz, card.owner_id
+    from card
     returning id
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from card, company
@@ -59,26 +70,18 @@ export const conversionOf = (prospect: string) => sql(Standing)`
   from prospects where id = ${prospect}::uuid`
 
 /**
- * Makes a client without a card: the company and its first person. Nothing if the email is already somebody's. A lead
- * with that email is converted, and its owner is the client's.
- * @param client its `person` is the id that the new person gets, its email is in lower case
+ * Makes a client without a card: the company, whose first person comes after it. Nothing unless `canOpen`. A lead with that
+ * email is converted, and its owner is the client's.
+ * @param client its email is in lower case
  */
-export const addClientStatement = (
-  { person, companyName, firstName, lastName, email, plan = '' }: Conversion & { person: string },
-  at: AuditContext,
-) => sql(Nothing)`
-  with person as (
-    insert into people (id, role, company_id, first_name, last_name, email, created_at)
-    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz
-    where app_is_fresh()
-    on conflict (lower(email)) do nothing
-    returning company_id
-  ), known as (
+export const addClientStatement = ({ companyName, email, plan = '' }: Conversion, at: AuditContext) => sql(Nothing)`
+  with known as (
     select id, owner_id from leads where id = lead_root((select l.id from leads l where l.email = ${email}))
   ), company as (
     insert into companies (id, name, plan, created_at, owner_id)
-    select person.company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz, known.owner_id
-    from person left join known on true
+    select app_row(), ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz, known.owner_id
+    from (select) as always left join known on true
+    where app_is_fresh() and ${canOpen(companyName, email)}
     returning id
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz

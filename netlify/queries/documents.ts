@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { Document } from '#schema/document.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
-import { InstantColumn } from './columns.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
 
-const Row = v.object({ ...Document.entries, createdAt: InstantColumn })
+const Row = v.object({ ...Document.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) })
 const MAX_ROWS = 500
 
 type Which = {
-  /** Fragment of the name. */
+  /** Fragment of the name or of the vendor's. */
   named?: string
   id?: string
   /** All versions of this document's group. */
@@ -23,7 +23,7 @@ type Which = {
  */
 export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = {}) => sql(Row)`
   select d.id, file_name as "fileName", at as "createdAt", size, type, to_char(month, 'YYYY-MM') as month, category,
-    version, review, review_reason as "reviewReason", name_of(uploaded_by) as "uploadedBy", from_firm as "fromFirm"
+    version, review, review_reason as "reviewReason", name_of(uploaded_by) as "uploadedBy", from_firm as "fromFirm", vendor, amount
   from documents d
   where d.company_id = app_company() and (${forFirm} or not d.firm_only)
     and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
@@ -34,7 +34,7 @@ export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = 
         where g.id = ${groupOf ?? null}::uuid and g.company_id = app_company() and (${forFirm} or not g.firm_only)
       )
     )
-    and strpos(lower(d.file_name), lower(${named})) > 0
+    and (strpos(lower(d.file_name), lower(${named})) > 0 or strpos(lower(d.vendor), lower(${named})) > 0)
     and (
       coalesce(${id ?? null}::uuid, ${groupOf ?? null}::uuid) is not null
       or not exists (

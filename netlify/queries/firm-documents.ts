@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type DocumentReview, FirmDocument, type FirmDocumentFilter } from '#schema/firm-document.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
-import { InstantColumn } from './columns.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
 
-const Row = v.object({ ...FirmDocument.entries, createdAt: InstantColumn })
+const Row = v.object({ ...FirmDocument.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) })
 
 type Which = Partial<FirmDocumentFilter> & { company: string; id?: string }
 
@@ -15,7 +15,7 @@ type Which = Partial<FirmDocumentFilter> & { company: string; id?: string }
 export const firmDocuments = ({ company, id, q = '', category, view = 'all', after }: Which, most: number) => sql(Row)`
   select d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
-    d.from_firm as "fromFirm", d.note, d.firm_only as "firmOnly",
+    d.from_firm as "fromFirm", d.note, d.vendor, d.amount, d.firm_only as "firmOnly",
     case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as request, (
       select count(*)::int from documents g join document_views s on s.document_id = g.id
       join people p on p.id = s.person_id and p.role = 'client'
@@ -25,7 +25,7 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
   where d.company_id = ${company}::uuid and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
     and (${category ?? null}::text is null or d.category = ${category ?? null}::text)
     and (${view} <> 'waiting' or (d.review = 'waiting' and not d.from_firm)) and (${view} <> 'firm' or d.firm_only)
-    and strpos(lower(d.file_name), lower(${q})) > 0
+    and (strpos(lower(d.file_name), lower(${q})) > 0 or strpos(lower(d.vendor), lower(${q})) > 0)
     and (${id ?? null}::uuid is not null or not exists (
       select from documents n where n.version_group = d.version_group and n.version > d.version
     ))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
+import { CARRY_FILES, chosenFiles } from './conversations.ts'
 import { canOwn } from './people.ts'
 
 /** Begins a conversation with a company. */
@@ -32,9 +33,7 @@ export const answerAsFirm = (
   { message, internal, documentIds = [] }: FirmMessage,
   at: AuditContext,
 ) => sql(Nothing)`
-  with chosen as (
-    select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
-    join documents d on d.id = c.id and d.company_id = ${company}::uuid and not d.firm_only
+  with chosen as (${chosenFiles(documentIds, fragment`${company}::uuid`)}
   ), added as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
     select app_row(), id, company_id, app_person(), true, ${internal}::boolean, ${message}, ${at.now}::timestamptz
@@ -42,9 +41,7 @@ export const answerAsFirm = (
     where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
       and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
     returning id, conversation_id, company_id
-  ), carried as (
-    insert into message_documents (message_id, document_id, company_id, nth)
-    select a.id, c.id, a.company_id, c.nth from added a, chosen c
+  ), carried as (${CARRY_FILES}
   ), owned as (
     update conversations c set owner_id = app_person()
     from added a where c.id = a.conversation_id and c.owner_id is null and not ${internal}::boolean

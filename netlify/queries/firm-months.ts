@@ -13,7 +13,7 @@ import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { Refused } from '#server/http/refused.ts'
-import { CentsColumn, InstantColumn } from './columns.ts'
+import { CentsColumn, FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 /** That there is such a company. @throws {Refused} `not_found`, before any other row of the batch is read */
 export const companyOr404 = (company: string) => ({
@@ -23,13 +23,8 @@ export const companyOr404 = (company: string) => ({
   },
 })
 
-const figures = {
-  revenue: CentsColumn,
-  otherIncome: CentsColumn,
-  netProfit: CentsColumn,
-  cashBalance: CentsColumn,
-  moneyOut: CentsColumn,
-}
+/** The figures of a month as the firm has them. */
+export const FIRM_FIGURES = { ...FIGURE_COLUMNS, otherIncome: CentsColumn }
 const state = {
   month: Month,
   revises: v.boolean(),
@@ -38,7 +33,7 @@ const state = {
   spending: v.fallback(v.nullable(CentsColumn), null),
   publishedAt: v.nullable(InstantColumn),
 }
-const StateRow = v.object({ ...FirmMonth.entries, ...figures, ...state })
+const StateRow = v.object({ ...FirmMonth.entries, ...FIRM_FIGURES, ...state })
 export type StateRow = v.InferOutput<typeof StateRow>
 
 /** The figures of a month `m` and where it stands. */
@@ -66,7 +61,7 @@ export const figureImports = (company: string) => sql(ImportRow)`
   select id, kind, file_name as "fileName", months, name_of(imported_by) as by, at
   from figure_imports where company_id = ${company}::uuid order by at desc, id limit 12`
 
-const FullRow = v.object({ ...FullMonth.entries, ...figures, ...state, expenses: v.array(Expense) })
+const FullRow = v.object({ ...FullMonth.entries, ...FIRM_FIGURES, ...state, expenses: v.array(Expense) })
 export type FullRow = v.InferOutput<typeof FullRow>
 
 /** The states of one month, with their words and where the money went. */
@@ -81,7 +76,7 @@ export const fullStates = (company: string, month: Month) => sql(FullRow)`
   ) e
   where m.company_id = ${company}::uuid and m.month = to_date(${month}, 'YYYY-MM')`
 
-const VersionRow = v.object({ ...MonthVersion.entries, ...figures, publishedAt: InstantColumn })
+const VersionRow = v.object({ ...MonthVersion.entries, ...FIRM_FIGURES, publishedAt: InstantColumn })
 
 /** What clients have seen of a month, newest first. */
 export const monthVersions = (company: string, month: Month) => sql(VersionRow)`
@@ -90,8 +85,7 @@ export const monthVersions = (company: string, month: Month) => sql(VersionRow)`
   from month_versions where company_id = ${company}::uuid and month = to_date(${month}, 'YYYY-MM')
   order by nth desc limit 50`
 
-const { otherIncome: _, ...reported } = figures
-const BeforeRow = v.object({ ...ReportMonth.entries, ...reported, expenses: v.array(Expense) })
+const BeforeRow = v.object({ ...ReportMonth.entries, ...FIGURE_COLUMNS, expenses: v.array(Expense) })
 
 /** The months before one as they stand, drafts included, newest first: what a year's comparison needs. */
 export const monthsBefore = (company: string, month: Month) => sql(BeforeRow)`

@@ -148,11 +148,11 @@ export const madeMerge = () => sql(Merged)`select id as merge from lead_merges w
 
 const Unmerged = v.object({ lead: v.string() })
 export const unmergeLeads = (merge: string, at: AuditContext) => sql(Unmerged)`
-  with parted as (
+  with unmerged as (
     select case when app_is_fresh() then unmerge_leads(${merge}::uuid, ${at.now}::timestamptz) end as lead
   )
   select lead, write_down(${auditColumns(at)}, 'lead_unmerge', lead::text) as written
-  from parted where lead is not null`
+  from unmerged where lead is not null`
 
 const MergeState = v.object({ kept: v.string(), undone: v.boolean() })
 export const mergeOf = (merge: string) => sql(MergeState)`

@@ -3,14 +3,11 @@ import { monthFigures } from '#domain/month-figures.ts'
 import { FinancialMetrics } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { sql } from '#server/database/sql.ts'
-import { CentsColumn, InstantColumn } from './columns.ts'
+import { FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 const MonthRow = v.object({
   ...v.omit(FinancialMetrics, ['revenueChange', 'profitChange', 'profitMargin', 'cashRunwayMonths']).entries,
-  revenue: CentsColumn,
-  netProfit: CentsColumn,
-  cashBalance: CentsColumn,
-  moneyOut: CentsColumn,
+  ...FIGURE_COLUMNS,
   publishedAt: InstantColumn,
 })
 type MonthRow = v.InferOutput<typeof MonthRow>

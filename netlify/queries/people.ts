@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { ClientPerson, type NewClientPerson } from '#schema/client-person.ts'
+import { ClientPerson, type NewClientPerson, type NewCompanyPerson } from '#schema/client-person.ts'
 import { FirmPerson, type NewAdmin } from '#schema/firm-people.ts'
+import type { CompanyRights } from '#schema/person.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -77,45 +78,98 @@ type Which = { company: string; person?: string; email?: string }
 export const peopleOf = ({ company, person, email }: Which, now: string) => sql(ClientPersonRow)`
   select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.disabled_at as "disabledAt",
     coalesce((select max(s.last_seen_at) from sessions s where s.person_id = p.id), p.last_sign_in_at) as "lastSeen",
-    p.totp_confirmed_at is not null as "twoFactor", invite_state(p.id, ${now}::timestamptz) as invite
-  from people p
-  where p.company_id = ${company}::uuid and (${person ?? null}::uuid is null or p.id = ${person ?? null}::uuid)
+    p.totp_confirmed_at is not null as "twoFactor", invite_state(p.id, ${now}::timestamptz) as invite,
+    m.rights, m.joined_at is not null as joined, other_companies(p.id, m.company_id) as "otherCompanies"
+  from people p join memberships m on m.person_id = p.id and m.removed_at is null
+  where m.company_id = ${company}::uuid and (${person ?? null}::uuid is null or p.id = ${person ?? null}::uuid)
     and (${email ?? null}::text is null or lower(p.email) = ${email ?? null}::text)
   order by p.disabled_at is not null, lower(p.first_name), lower(p.last_name), p.id`
 
-type Newcomer = NewClientPerson & { id: string; company: string }
+const Added = v.object({
+  outcome: v.picklist(['added', 'here', 'taken', 'disabled', 'owner_first', 'deactivated', 'not_found']),
+  person: v.nullable(v.string()),
+  mailKind: v.nullable(v.string()),
+})
 
-/** Adds somebody to a company that works with the firm; nobody where the address is somebody's. Email in lower case. */
-export const addPerson = ({ id, company, firstName, lastName, email }: Newcomer, at: AuditContext) => sql(Nothing)`
-  with added as (
-    insert into people (id, role, company_id, first_name, last_name, email, created_at)
-    select ${id}::uuid, 'client', c.id, ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz
-    from companies c where app_is_fresh() and c.id = ${company}::uuid and c.deactivated_at is null
-    on conflict (lower(email)) do nothing
-    returning id, company_id
+type Newcomer = NewCompanyPerson & { id: string; company: string }
+/** What is mailed to them; claimed by whoever stores it. */
+type Mail = { id: string; claimedUntil: string }
+
+/** Makes somebody belong to a company at once: a new person under `id`, or whoever has the address. Email in lower case. */
+export const addPerson = (
+  { id, company, firstName, lastName, email, rights }: Newcomer,
+  mail: Mail,
+  at: AuditContext,
+) => sql(Added)`
+  with done as materialized (
+    select * from add_company_person(${id}::uuid, ${company}::uuid, ${email}, ${firstName}, ${lastName}, ${rights ?? null},
+      ${at.now}::timestamptz, ${mail.id}::uuid, 1, ${mail.claimedUntil}::timestamptz)
+  ), noted as materialized (
+    select write_down(${auditColumns(at)}, case when is_new then 'person_invited' else 'person_added' end,
+      person_id::text, ${company}::uuid)
+    from done where app_is_fresh() and outcome = 'added'
   )
-  select write_down(${auditColumns(at)}, 'person_invited', id::text, company_id) from added`
+  select outcome, person_id as person, mail_kind as "mailKind" from done left join noted on true`
+
+/** The owner of the company that this write has made under `app_row()`; nobody where it has made none. Email in lower case. */
+export const addFirstPerson = (
+  { id, firstName, lastName, email }: NewClientPerson & { id: string },
+  mail: Mail,
+  { now }: AuditContext,
+) => sql(Added)`
+  select outcome, person_id as person, mail_kind as "mailKind"
+  from add_company_person(${id}::uuid, app_row(), ${email}, ${firstName}, ${lastName}, 'owner', ${now}::timestamptz,
+    ${mail.id}::uuid, 1, ${mail.claimedUntil}::timestamptz)`
 
 type Person = { company: string; person: string }
+
+const RIGHTS_EVENTS: Record<CompanyRights, string> = {
+  owner: 'person_made_owner',
+  everything: 'person_with_figures',
+  no_figures: 'person_without_figures',
+}
 
 /** Writes down that somebody's invite goes out again, or for the first time, as to somebody who was imported. */
 export const inviteAgain = ({ company, person }: Person, at: AuditContext) => sql(Nothing)`
   select write_down(${auditColumns(at)},
     case when invite_state(p.id, ${at.now}::timestamptz) = 'none' then 'person_invited' else 'invite_sent_again' end,
-    p.id::text, p.company_id)
-  from people p
-  where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and p.disabled_at is null`
+    p.id::text, m.company_id)
+  from people p join memberships m on m.person_id = p.id and m.removed_at is null
+  where app_is_fresh() and p.id = ${person}::uuid and m.company_id = ${company}::uuid and p.disabled_at is null`
 
-/** Whether somebody may sign in; their sessions end with it (a trigger). Nobody comes back into a company put aside. */
+/** Whether somebody may sign in; their sessions end with it (a trigger). Not given back in a deactivated company. */
 export const switchPersonStatement = ({ company, person }: Person, enabled: boolean, at: AuditContext) => sql(Nothing)`
   with changed as (
     update people p
     set disabled_at = case when not ${enabled}::boolean then ${at.now}::timestamptz end, disabled_with_company = false
-    from companies c
-    where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and c.id = p.company_id
-      and c.deactivated_at is null and (p.disabled_at is null) <> ${enabled}::boolean
-    returning p.id, p.company_id
+    from memberships m join companies c on c.id = m.company_id
+    where app_is_fresh() and p.id = ${person}::uuid and m.person_id = p.id and m.company_id = ${company}::uuid
+      and m.removed_at is null and c.deactivated_at is null and (p.disabled_at is null) <> ${enabled}::boolean
+    returning p.id, m.company_id
   )
   select write_down(${auditColumns(at)},
     case when ${enabled}::boolean then 'person_enabled' else 'person_disabled' end, id::text, company_id)
   from changed`
+
+const PersonOutcome = v.object({ outcome: v.picklist(['changed', 'removed', 'as_before', 'not_found', 'last_owner']) })
+
+/** Gives somebody other rights at a company, where an owner stays. */
+export const setRightsStatement = ({ company, person }: Person, rights: CompanyRights, at: AuditContext) => sql(
+  PersonOutcome,
+)`
+  with done as materialized (
+    select set_company_rights(${company}::uuid, ${person}::uuid, ${rights}) as outcome
+  ), noted as materialized (
+    select write_down(${auditColumns(at)}, ${RIGHTS_EVENTS[rights]}, ${person}, ${company}::uuid)
+    from done where outcome = 'changed'
+  )
+  select outcome from done left join noted on true`
+
+/** Ends somebody's access to a company, where an owner stays. */
+export const removePersonStatement = ({ company, person }: Person, at: AuditContext) => sql(PersonOutcome)`
+  with done as materialized (
+    select remove_company_person(${company}::uuid, ${person}::uuid, ${at.now}::timestamptz) as outcome
+  ), noted as materialized (
+    select write_down(${auditColumns(at)}, 'person_removed', ${person}, ${company}::uuid) from done where outcome = 'removed'
+  )
+  select outcome from done left join noted on true`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
+import { PUSH_KINDS, PushKind } from '#schema/account.ts'
 import { Role } from '#schema/person.ts'
 import type { PushDevice } from '#schema/push.ts'
 import type { SessionHash } from '#server/auth/session.ts'
@@ -12,7 +12,11 @@ const FORGOTTEN_AFTER = 90
 const Claimed = v.object({
   id: v.string(),
   device: v.string(),
-  kind: NoticeKind,
+  kind: PushKind,
+  /** What has become of a meeting; null for every other kind. */
+  about: v.nullable(v.picklist(['booked', 'moved', 'canceled', 'day'])),
+  /** The company that it is about, for whoever belongs to several. */
+  company: v.nullable(v.string()),
   attempts: v.number(),
   endpoint: v.string(),
   p256dh: v.string(),
@@ -21,7 +25,7 @@ const Claimed = v.object({
 })
 export type ClaimedPush = v.InferOutput<typeof Claimed>
 
-/** Up to `most` that are due, the caller's alone until `claimedUntil`: of nobody who is shut out or signed out there. */
+/** Up to `most` that are due, the caller's alone until `claimedUntil`: none for whoever cannot sign in, or has signed out there. */
 export const claimDuePushes = (now: string, claimedUntil: string, most: number) => systemSql(
   'push.claimDuePushes',
   Claimed,
@@ -33,9 +37,11 @@ export const claimDuePushes = (now: string, claimedUntil: string, most: number) 
         join sessions s on s.id_sha256 = d.session_sha256
       where w.due_at <= ${now}::timestamptz and p.disabled_at is null and s.revoked_at is null
       order by w.due_at limit ${most} for update of w skip locked)
-    returning id, device_id, kind, attempts
+    returning id, device_id, company_id, kind, about, attempts
   )
-  select c.id::text as id, c.device_id as device, c.kind, c.attempts, d.endpoint, d.p256dh, d.auth, p.role
+  select c.id::text as id, c.device_id as device, c.kind, c.about,
+    case when jsonb_array_length(companies_of(p.id)) > 1 then c.company_id end as company,
+    c.attempts, d.endpoint, d.p256dh, d.auth, p.role
   from claimed c join push_devices d on d.id = c.device_id join people p on p.id = d.person_id`
 
 /** How an attempt ended; says nothing once somebody else has claimed the row. */
@@ -66,7 +72,7 @@ export const sweepDevices = (now: string) => systemSql('push.sweepDevices', Noth
 const MOST_DEVICES = 10
 
 /** What the browser of this session is told of; no row where it is told nothing. */
-export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.array(NoticeKind) }))`
+export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.array(PushKind) }))`
   select kinds from push_devices where session_sha256 = ${session} and person_id = app_person()`
 
 const Changed = v.object({ changed: v.boolean() })
@@ -79,7 +85,7 @@ export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }:
     select kinds from push_devices where person_id = app_person() and endpoint = ${endpoint}
   ), kept as (
     insert into push_devices (person_id, session_sha256, endpoint, p256dh, auth, kinds, created_at, renewed_at)
-    select app_person(), ${session}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${kinds ?? NOTICE_KINDS}::text[],
+    select app_person(), ${session}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${kinds ?? PUSH_KINDS}::text[],
       ${now}::timestamptz, ${now}::timestamptz
     where app_person() is not null
     on conflict (person_id, endpoint) do update set session_sha256 = excluded.session_sha256, p256dh = excluded.p256dh,

@@ -23,10 +23,11 @@ export const receiveUpload = (
     select w.id from whole w where document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
   ), made as (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
-      version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32)
+      version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32, vendor, amount)
     select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month, w.note, w.type, w.size, w.sha256, w.blob,
       w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${at.now}::timestamptz,
-      w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end, ${crc}
+      w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end, ${crc},
+      w.vendor, w.amount
     from whole w
     left join lateral (
       select d.version_group, d.version from documents d

@@ -3,22 +3,19 @@ import { Expense, Report, type ReportAnswer, ReportMonth } from '#schema/report.
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, type Results, sql } from '#server/database/sql.ts'
-import { CentsColumn, InstantColumn } from './columns.ts'
+import { CentsColumn, FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 const HeadRow = v.object({ ...v.omit(Report, ['months', 'expenses']).entries, publishedAt: InstantColumn })
-const MonthRow = v.object({
-  ...ReportMonth.entries,
-  revenue: CentsColumn,
-  netProfit: CentsColumn,
-  cashBalance: CentsColumn,
-  moneyOut: CentsColumn,
-})
+const MonthRow = v.object({ ...ReportMonth.entries, ...FIGURE_COLUMNS })
 const ExpenseRow = v.object({ ...Expense.entries, amount: CentsColumn })
 
 /** The latest published month of the session's company up to `month`, with what the advisor wrote. */
 const headOf = (month: Month) => sql(HeadRow)`
   select c.name as "companyName", to_char(m.month, 'YYYY-MM') as month, m.status, m.published_at as "publishedAt",
-    m.advisor_note as "advisorNote", name_of(m.written_by) as "writtenBy"
+    m.advisor_note as "advisorNote", name_of(m.written_by) as "writtenBy", (
+      select min(l.basis) from statement_lines l
+      where l.company_id = m.company_id and l.month = m.month and l.revises = m.revises and l.report = 'profit_and_loss'
+    ) as basis
   from monthly_metrics m join companies c on c.id = m.company_id
   where m.company_id = app_company() and m.published_at is not null and m.month <= to_date(${month}, 'YYYY-MM')
   order by m.month desc limit 1`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RequestTemplate } from '#schema/content/close-checklist.ts'
 import { type NewRecurring, RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 
 /** Changes an open request. */
 export const editRequestStatement = (
@@ -20,6 +20,14 @@ export const editRequestStatement = (
     as "isChanged"
   from changed`
 
+/** The people of a company who are mailed about its requests, as `p`. */
+const whoIsReminded = (company: string) => fragment`company_members(${company}::uuid, false) m
+      join people p on p.id = m.person_id and not ('request' = any (p.unwanted_notices))`
+
+/** Whether anybody of a company is mailed about its requests. */
+export const canBeReminded = (company: string) => sql(v.object({ isThere: v.boolean() }))`
+  select exists (select from ${whoIsReminded(company)}) as "isThere"`
+
 /** Mails the people of a company that something is open, unless a reminder of it went out on this day. */
 export const remindStatement = (company: string, id: string, today: string, at: AuditContext) => sql(Nothing)`
   with reminded as (
@@ -27,12 +35,14 @@ export const remindStatement = (company: string, id: string, today: string, at: 
     select r.id, ${today}::date, ${at.now}::timestamptz from requests r
     where app_is_fresh() and r.id = ${id}::uuid and r.company_id = ${company}::uuid
       and r.state in ('requested', 'returned')
+      and exists (select from ${whoIsReminded(company)})
     on conflict do nothing
     returning request_id
   ), mailed as (
-    insert into mails (kind, person_id, attempts, next_attempt_at, created_at)
-    select 'reminder', p.id, 0, ${at.now}::timestamptz, ${at.now}::timestamptz from reminded, people p
-    where p.company_id = ${company}::uuid and p.disabled_at is null and not ('request' = any (p.unwanted_notices))
+    insert into mails (kind, person_id, payload, attempts, next_attempt_at, created_at)
+    select 'reminder', p.id, jsonb_build_object('company', ${company}::text), 0, ${at.now}::timestamptz,
+      ${at.now}::timestamptz
+    from reminded, ${whoIsReminded(company)}
   )
   select write_down(${auditColumns(at)}, 'request_reminded', request_id::text, ${company}::uuid)
   from reminded`
@@ -62,23 +72,21 @@ export const endRecurringStatement = (company: string, id: string, at: AuditCont
   select write_down(${auditColumns(at)}, 'recurring_request_ended', id::text, company_id) from ended`
 
 /** In a transaction whose changes nobody is to be told of. */
-export const quietly = () => sql(Nothing)`select set_config('app.quiet', 'yes', true)`
+export const withoutNotices = () => sql(Nothing)`select set_config('app.quiet', 'yes', true)`
 
 type Onboarding = (RequestTemplate & { dueDate: string })[]
 
-/** Asks the company that this write has made for what every new client is asked for. */
-export const sendOnboarding = (templates: Onboarding, at: AuditContext) => onboard(templates, at, false)
-
-/** The same, where the company's person was a lead. */
-export const sendOnboardingToLead = (templates: Onboarding, at: AuditContext) => onboard(templates, at, true)
-
-const onboard = (templates: Onboarding, at: AuditContext, wasLead: boolean) => sql(Nothing)`
+/**
+ * Asks the company that this write has made for what every new client is asked for.
+ * @param ofLead only where the company's person was a lead
+ */
+export const sendOnboarding = (templates: Onboarding, ofLead: boolean, at: AuditContext) => sql(Nothing)`
   with asked as (
     insert into requests (company_id, title, what, kind, due_date, asked_by, asked_at)
     select c.id, t.title, coalesce(t.what, ''), t.kind, t."dueDate", app_person(), ${at.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as t(title text, what text, kind text, "dueDate" date),
       companies c
-    where app_is_fresh() and c.id = app_row() and (not ${wasLead}::boolean or exists (
+    where app_is_fresh() and c.id = app_row() and (not ${ofLead}::boolean or exists (
       select from people p join leads l on l.email = p.email where p.company_id = c.id
     ))
     returning id, company_id

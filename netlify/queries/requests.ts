@@ -89,7 +89,7 @@ export const insertRequest = (
   )
   select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`
 
-/** Moves a request on, if it still stands where the firm has seen it; files that wait in it share its fate. */
+/** Moves a request on, if it still stands where the firm has seen it; files that wait in it change with it. */
 export const moveRequestStatement = (company: string, id: string, move: RequestMove, at: AuditContext) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`
@@ -154,10 +154,10 @@ export const remindOfRequests = (now: string, zone: string) => systemSql('remind
     select r.company_id from reminded join requests r on r.id = reminded.request_id
     union select company_id from reminded_of_questions
   )
-  insert into mails (kind, person_id, attempts, next_attempt_at, created_at)
-  select 'reminder', p.id, 0, ${now}::timestamptz, ${now}::timestamptz
-  from companies_reminded r join people p on p.company_id = r.company_id
-  where p.disabled_at is null and not ('request' = any (p.unwanted_notices))`
+  insert into mails (kind, person_id, payload, attempts, next_attempt_at, created_at)
+  select 'reminder', p.id, jsonb_build_object('company', r.company_id), 0, ${now}::timestamptz, ${now}::timestamptz
+  from companies_reminded r cross join lateral company_members(r.company_id, false) m join people p on p.id = m.person_id
+  where not ('request' = any (p.unwanted_notices))`
 
 const Due = v.object({
   late: v.number(),
@@ -168,17 +168,26 @@ const Due = v.object({
   questions: v.number(),
 })
 
-/** What is open at a person's company and late, or due within a week; `questions` are those about transactions. */
-export const dueAt = (person: string, now: string, zone: string) => systemSql('reminder.dueAt', Due)`
+/**
+ * What is open at a person's company and late, or due within a week; `questions` are those about transactions, for whoever
+ * sees figures. Without `company` it is the person's first.
+ */
+export const dueAt = (person: string, company: string | null, now: string, zone: string) => systemSql(
+  'reminder.dueAt',
+  Due,
+)`
   select count(*) filter (where d < 0)::int as late, count(*) filter (where d = 0)::int as today,
     count(*) filter (where d = 1)::int as tomorrow, count(*) filter (where d between 2 and 7)::int as soon,
     count(*) filter (where d > 7 or d is null)::int as later, (
-      select count(*)::int from people p join transaction_questions q on q.company_id = p.company_id
-      where p.id = ${person}::uuid and q.state = 'sent'
+      select count(*)::int from memberships m join transaction_questions q on q.company_id = m.company_id
+      where m.person_id = ${person}::uuid and m.removed_at is null and m.rights <> 'no_figures' and q.state = 'sent'
+        and m.company_id = coalesce(${company}::uuid, (select company_id from people where id = ${person}::uuid))
         and q.due_date <= (${now}::timestamptz at time zone ${zone})::date + 7
     ) as questions
   from (
     select r.due_date - (${now}::timestamptz at time zone ${zone})::date as d
-    from people p join requests r on r.company_id = p.company_id
-    where p.id = ${person}::uuid and r.state in ('requested', 'returned')
+    from memberships m join requests r on r.company_id = m.company_id
+    where m.person_id = ${person}::uuid and m.removed_at is null
+      and m.company_id = coalesce(${company}::uuid, (select company_id from people where id = ${person}::uuid))
+      and r.state in ('requested', 'returned')
   ) as open`

@@ -44,10 +44,10 @@ const assessments = (step: RetentionStep) =>
     gone: fragment`assessments a using due where a.id = due.id and a.lead_id is null`,
   })
 
-/** Calls that visitors booked, whatever became of them and of their lead; holds end by themselves. */
+/** Calls that visitors booked, whatever became of them and of their lead; holds end by themselves, meetings stay with their company. */
 const bookings = ({ now, most, apply, requestId }: RetentionStep) => systemSql('retention.bookings', Counted)`
   with due as (
-    select id from bookings where state <> 'held' and ends_at < ${now}::timestamptz - interval '24 months'
+    select id from bookings where state <> 'held' and company_id is null and ends_at < ${now}::timestamptz - interval '24 months'
     limit ${most}::int
   ), gone as (
     delete from bookings b using due where ${apply}::boolean and b.id = due.id returning 1
@@ -145,6 +145,13 @@ const knownDevices = (step: RetentionStep) =>
     gone: fragment`known_devices d using due where d.id = due.id`,
   })
 
+/** What passkeys were to sign, and can no longer. Of nobody's interest: no line of the log. */
+const passkeyChallenges = (step: RetentionStep) =>
+  forgetUnlogged(systemSql('retention.passkeyChallenges', Counted), step, 'passkey_challenges', {
+    due: fragment`select challenge from passkey_challenges where expires_at < ${step.now}::timestamptz`,
+    gone: fragment`passkey_challenges c using due where c.challenge = due.challenge`,
+  })
+
 /** In this order: the results of leads that have gone are nobody's. */
 export const RETENTION = [
   leads,
@@ -162,10 +169,11 @@ export const RETENTION = [
   countedForms,
   countedSignIns,
   knownDevices,
+  passkeyChallenges,
   pageVisits,
 ]
 
-/** Companies put aside for over two years, which the firm removes itself. */
+/** Companies deactivated more than two years ago, which the firm removes itself. */
 export const companiesLongDeactivated = (now: string) => systemSql(
   'retention.companiesLongAside',
   v.object({ count: v.number() }),

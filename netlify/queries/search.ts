@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Found } from '#schema/search.ts'
+import { SearchResult } from '#schema/search.ts'
 import { sql } from '#server/database/sql.ts'
 
 const Row = v.object({
-  ...v.omit(Found, ['company', 'thread']).entries,
+  ...v.omit(SearchResult, ['company', 'thread']).entries,
   companyId: v.nullable(v.string()),
   company: v.nullable(v.string()),
   thread: v.nullable(v.string()),

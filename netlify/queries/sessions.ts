@@ -1,27 +1,25 @@
 import * as v from 'valibot'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
+import type { SessionStart } from '#server/auth/give-session.ts'
+import type { PasskeyUse } from '#server/auth/passkey.ts'
 import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
-import { Nothing, systemSql } from '#server/database/sql.ts'
+import { fragment, Nothing, systemSql } from '#server/database/sql.ts'
+import { passkeyUsed } from './passkeys.ts'
 import { moveDevice } from './pushes.ts'
 import { type AttemptKeys, type Candidate, rememberDevice } from './sign-in.ts'
 
-type Start = {
-  session: SessionHash
-  /** What the browser held before; it ends. */
-  previous: SessionHash | undefined
+type Start = SessionStart & {
   person: Candidate
   /** A costlier hash of the same password, where the stored one has grown weak. */
   rehash: string | undefined
   attempt: AttemptKeys & { id: string }
-  /** What the browser is known by from now on. */
-  device: string
-  deviceLabel: string
-  auditContext: AuditContext
+  /** The passkey that was shown instead of the password. It stands for the code too. */
+  passkey?: PasskeyUse
 }
 
 /**
- * One transaction. The first statement gives a row only if nothing about the person changed while the password was
- * compared; the others follow it.
+ * One transaction. The first statement gives a row only if nothing about the person changed while the password, or what a
+ * passkey has signed, was compared; the others follow it.
  */
 export const startSession = (start: Start) =>
   [
@@ -34,24 +32,28 @@ export const startSession = (start: Start) =>
     ...rememberDevice({ ...start, previous: start.attempt.device, now: start.auditContext.now }),
   ] as const
 
-const insertSession = ({ session, person, deviceLabel, auditContext: { now, requestId, ipPrefix } }: Start) => {
+const insertSession = ({ session, person, passkey, deviceLabel, auditContext }: Start) => {
+  const { now, requestId, ipPrefix } = auditContext
   const { idle, absolute } = SESSION_LIMITS[person.role]
+  const used = passkey ? passkeyUsed(passkey, now) : fragment`select null::uuid as person_id where false`
+  const isPasskey = passkey !== undefined
   return systemSql('signIn.insertSession', v.object({ personId: v.string() }))`
-    with started as (
-      insert into sessions
-        (id_sha256, person_id, created_at, last_seen_at, auth_at, idle_limit, abs_expires_at, device_label, ip_prefix)
+    with used as (${used}), started as (
+      insert into sessions (id_sha256, person_id, created_at, last_seen_at, auth_at, mfa_at, idle_limit, abs_expires_at,
+        device_label, ip_prefix)
       select ${session}, id, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
-        make_interval(secs => ${idle}), ${now}::timestamptz + make_interval(secs => ${absolute}), ${deviceLabel},
-        ${ipPrefix}
+        case when ${isPasskey}::boolean then ${now}::timestamptz end, make_interval(secs => ${idle}),
+        ${now}::timestamptz + make_interval(secs => ${absolute}), ${deviceLabel}, ${ipPrefix}
       from people
       where id = ${person.id} and disabled_at is null and role = ${person.role}
-        and password_hash = ${person.passwordHash} and totp_confirmed_at is null
+        and password_hash = ${person.passwordHash}
+        and case when ${isPasskey}::boolean then id in (select person_id from used) else totp_confirmed_at is null end
       for no key update
       returning person_id
     ), written as (
       insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, session_sha256, event, result)
       select ${now}::timestamptz, ${requestId}, ${ipPrefix}, person_id, ${person.role}, ${person.companyId}::uuid,
-        ${session}, 'authn_login_success', 'ok'
+        ${session}, case when ${isPasskey}::boolean then 'authn_passkey_used' else 'authn_login_success' end, 'ok'
       from started
     )
     select person_id as "personId" from started`

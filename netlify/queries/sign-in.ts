@@ -3,7 +3,8 @@ import { User } from '#schema/person.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
 import type { SessionHash } from '#server/auth/session.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { CompaniesColumn, InvitationsColumn } from '#server/database/companies-column.ts'
+import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 
 export type AttemptKeys = { account: string; source: string; device: string | undefined }
@@ -25,15 +26,24 @@ export const takeAttempt = ({ account, source, device }: AttemptKeys, now: strin
 /** For an attempt that never came to a guess. */
 export const returnAttempt = (id: string) => sql(Nothing)`delete from sign_in_attempts where id = ${id}`
 
-const Candidate = v.object({ ...User.entries, passwordHash: v.nullable(v.string()), disabled: v.boolean() })
+/** Who a person `p` is, as whoever signs in gets it. */
+export const USER_COLUMNS = fragment`
+    p.id, p.role, p.first_name as "firstName", p.last_name as "lastName", p.email, p.company_id as "companyId",
+    p.totp_confirmed_at is not null as "twoFactorEnabled", companies_of(p.id) as companies, invitations_of(p.id) as invitations`
+
+export const Candidate = v.object({
+  ...User.entries,
+  companies: CompaniesColumn,
+  invitations: InvitationsColumn,
+  passwordHash: v.nullable(v.string()),
+  disabled: v.boolean(),
+})
 export type Candidate = v.InferOutput<typeof Candidate>
 
 /** @param email in lower case */
 export const personByEmail = (email: string) => systemSql('signIn.personByEmail', Candidate)`
-  select id, role, first_name as "firstName", last_name as "lastName", email, company_id as "companyId",
-    totp_confirmed_at is not null as "twoFactorEnabled", password_hash as "passwordHash",
-    disabled_at is not null as disabled
-  from people where lower(email) = ${email}`
+  select ${USER_COLUMNS}, p.password_hash as "passwordHash", p.disabled_at is not null as disabled
+  from people p where lower(p.email) = ${email}`
 
 /** The audit line of a sign-in that was refused; no person where the email is unknown. */
 export const signInRefused = (person: Candidate | undefined, at: AuditContext) => sql(Nothing)`

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
+import type { SessionStart } from '#server/auth/give-session.ts'
+import { SESSION_LIMITS } from '#server/auth/session.ts'
+import { CompaniesColumn, InvitationsColumn } from '#server/database/companies-column.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
 import { moveDevice } from './pushes.ts'
-import { type AttemptKeys, rememberDevice } from './sign-in.ts'
+import { type AttemptKeys, rememberDevice, USER_COLUMNS } from './sign-in.ts'
 
 const MAX_WRONG_CODES = 5
 /** Long enough to stop guessing six digits, short enough for whoever mistyped five times. */
@@ -12,6 +14,8 @@ const LOCKED_FOR = 15 * 60
 
 const Try = v.object({
   ...User.entries,
+  companies: CompaniesColumn,
+  invitations: InvitationsColumn,
   passwordHash: v.string(),
   secret: v.string(),
   lastStep: v.nullable(v.pipe(v.string(), v.transform(Number))),
@@ -23,15 +27,13 @@ export type Try = v.InferOutput<typeof Try>
  * it is taken, so that no number of parallel callers gets a sixth.
  */
 export const takeCodeTry = (person: string, now: string) => systemSql('secondStep.takeCodeTry', Try)`
-  update people set
+  update people p set
     totp_failures = case when totp_failures >= ${MAX_WRONG_CODES} then 1 else totp_failures + 1 end,
     totp_locked_until = case when totp_failures = ${MAX_WRONG_CODES - 1}
       then ${now}::timestamptz + make_interval(secs => ${LOCKED_FOR}) end
   where id = ${person}::uuid and disabled_at is null and password_hash is not null and totp_secret is not null
     and (totp_locked_until is null or totp_locked_until <= ${now}::timestamptz)
-  returning id, role, first_name as "firstName", last_name as "lastName", email, company_id as "companyId",
-    totp_confirmed_at is not null as "twoFactorEnabled", password_hash as "passwordHash", totp_secret as secret,
-    totp_last_step as "lastStep"`
+  returning ${USER_COLUMNS}, p.password_hash as "passwordHash", p.totp_secret as secret, p.totp_last_step as "lastStep"`
 
 /** Seconds until codes are taken again; no row where they are. */
 export const codeLock = (person: string, now: string) => systemSql(
@@ -41,17 +43,11 @@ export const codeLock = (person: string, now: string) => systemSql(
   select ceil(extract(epoch from totp_locked_until - ${now}::timestamptz))::int as seconds
   from people where id = ${person}::uuid and totp_locked_until > ${now}::timestamptz`
 
-type Complete = {
-  session: SessionHash
-  previous: SessionHash | undefined
+type Complete = SessionStart & {
   person: Try
   /** The one that was shown: the step of the authenticator's code, or the keyed hash of a recovery code. */
   proof: { step: number } | { codeMac: string }
   keys: AttemptKeys
-  /** What the browser is known by from now on. */
-  device: string
-  deviceLabel: string
-  auditContext: AuditContext
 }
 
 /**

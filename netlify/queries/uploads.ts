@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#schema/upload.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 /** All that a company may keep with us, in bytes. */
@@ -43,13 +43,23 @@ export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStar
   firmOnly: boolean
 }
 
+/** Whether `u` is the living upload of just this file to just this end, by the session's person. */
+const isBegun = (b: Beginning, now: string) => fragment`
+    u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
+    and (u.file_name, u.sha256, u.size, u.category, u.note, u.vendor, u.firm_only)
+      = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.vendor}, ${b.firmOnly}::boolean)
+    and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
+    and u.request_id is not distinct from ${b.requestId}::uuid
+    and u.question_id is not distinct from ${b.questionId}::uuid and u.amount is not distinct from ${b.amount}::bigint`
+
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
   insert into uploads (id, company_id, person_id, request_id, question_id, file_name, category, month, note, type, size, sha256,
-    piece_size, created_at, expires_at, from_firm, firm_only)
+    piece_size, created_at, expires_at, from_firm, firm_only, vendor, amount)
   select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid, ${b.fileName}, ${b.category},
     to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
-    ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean
+    ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean, ${b.vendor},
+    ${b.amount}::bigint
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
   where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
@@ -59,28 +69,15 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
       select from transaction_questions t
       where t.id = ${b.questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
     ))
-    and not exists (
-      select from uploads u
-      where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
-        and (u.file_name, u.sha256, u.size, u.category, u.note, u.firm_only)
-          = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
-        and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
-        and u.request_id is not distinct from ${b.requestId}::uuid
-        and u.question_id is not distinct from ${b.questionId}::uuid
-    )`
+    and not exists (select from uploads u where ${isBegun(b, now)})`
 
 /** The upload of just this file to just this end that lives: the one begun now, or the one that was cut off before. */
 export const begunUpload = (b: Beginning, now: string) => sql(Found)`
   select id, file_name as "fileName", size, piece_size as "pieceSize", expires_at as "expiresAt",
     coalesce((select array_agg(p.n order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as received
   from uploads u
-  where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
+  where ${isBegun(b, now)}
     and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
-    and (u.file_name, u.sha256, u.size, u.category, u.note, u.firm_only)
-          = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
-    and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
-    and u.request_id is not distinct from ${b.requestId}::uuid
-    and u.question_id is not distinct from ${b.questionId}::uuid
   order by u.created_at, u.id limit 1`
 
 const Place = v.object({

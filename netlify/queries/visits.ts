@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PageVisit, STEPS } from '#schema/visit.ts'
+import { FUNNEL_STEPS, type PageVisit } from '#schema/visit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Whoever makes up pages and sources fills no more rows than this a day; what comes after is counted together. */
@@ -16,7 +16,7 @@ export const insertVisit = ({ page, source, isEntry }: PageVisit, day: string) =
   from today
   on conflict (day, page, source) do update set visits = p.visits + excluded.visits, views = p.views + 1`
 
-const Source = v.object({ source: v.string(), ...v.entriesFromList(STEPS, v.number()) })
+const Source = v.object({ source: v.string(), ...v.entriesFromList(FUNNEL_STEPS, v.number()) })
 
 /**
  * What each source has brought since a moment: the first one of a lead, which never changes, and for a lead that the firm has

@@ -55,7 +55,8 @@ export const VARIABLES = {
     fault: databaseFault,
   },
   SITE_URL: {
-    purpose: 'The web address that links in emails start with.',
+    purpose:
+      'The web address that links in emails start with, and that passkeys belong to: another address makes them useless.',
     default: "Netlify's URL",
     setBy: 'firm',
     fault: isUrl('https://'),

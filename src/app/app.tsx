@@ -80,6 +80,7 @@ function Page() {
 /** Header and footer round a public page. */
 const Framed = ({ isBare, isTask, children }: Pick<Route, 'isBare' | 'isTask'> & { children: React.ReactNode }) => (
   <>
+    {/* `SkipLink`, written out: what all public pages load is at its limit. */}
     <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
       {navigation.skip}
     </a>

@@ -1,4 +1,8 @@
-import { fetchStyles, listed, markSlowConnection, onceIdle, startApp } from './boot.ts'
+import { isStored, storedValue } from '#offline/stored.ts'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
+import { listed } from '#ui/listed.ts'
+import { fetchStyles } from '#ui/stylesheet.ts'
+import { markSlowConnection, onceIdle, startApp } from './boot.ts'
 
 /*
  * A signed-in screen, and the way to it, is nothing without its script and its data. The portal's requests leave before
@@ -7,7 +11,8 @@ import { fetchStyles, listed, markSlowConnection, onceIdle, startApp } from './b
  * are painted before anything is asked for (`first-figures.ts`): on a slow phone the requests alone take as long.
  */
 const { pathname, search } = location
-const isDashboard = pathname === '/client/dashboard'
+// The company that an address names opens once it is known who this is: nothing of the last one is asked for, or shown.
+const isDashboard = pathname === '/client/dashboard' && !/[?&]company=/.test(search)
 const early: NonNullable<typeof globalThis.__early> = {}
 globalThis.__early = early
 
@@ -15,13 +20,25 @@ const now = new Date()
 const thisMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
 const month = new URLSearchParams(search).get('month') || thisMonth
 
-/** An address that ends with `=` asks for the month. */
+/** An address that ends with `=` asks for the month's figures. */
 function ask(paths: string[]) {
-  for (const path of paths.map((path) => (path.endsWith('=') ? path + month : path))) {
-    const response = fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } })
+  const headers = { accept: 'application/json', ...companyOpenedLast() }
+  const hidesFigures = storedValue('clear.no-figures')
+  for (const named of paths) {
+    if (hidesFigures && named.endsWith('=')) continue
+    const path = named.endsWith('=') ? named + month : named
+    const response = fetch(path, { credentials: 'same-origin', headers })
     response.catch(() => {})
     early[path] = response
   }
+}
+
+/** As offline/company.ts has stored it. */
+function companyOpenedLast(): Record<string, string> {
+  const company = storedValue('clear.company')
+  if (typeof company !== 'string') return {}
+  globalThis.__earlyCompany = company
+  return { [COMPANY_HEADER]: company }
 }
 
 function start() {
@@ -31,19 +48,13 @@ function start() {
   if (isDashboard) ask(listed('dashboard'))
 }
 
-function hasFiguresToShow() {
-  try {
-    return isDashboard && !/[?&]view=/.test(search) && Boolean(localStorage.getItem('clear.kept'))
-  } catch {
-    return false
-  }
-}
+const hasFiguresToShow = () => isDashboard && !/[?&]view=/.test(search) && isStored('clear.kept') === true
 
 markSlowConnection()
 if (hasFiguresToShow()) globalThis.__start = start
 else start()
 
-// The firm's side and the account have their looks from the stylesheet alone, and need it as soon as it can stand behind
-// the page's own styles, which it overrules. What the dashboard looks like at first is in the page.
-if (/^\/(admin|account)/.test(pathname)) addEventListener('DOMContentLoaded', fetchStyles)
+// The firm's side, the account and the portal's views have their looks from the stylesheet alone, and need it as soon as
+// it can stand behind the page's own styles, which it overrules. What the dashboard looks like at first is in the page.
+if (/^\/(admin|account)/.test(pathname) || /[?&]view=/.test(search)) addEventListener('DOMContentLoaded', fetchStyles)
 else onceIdle(fetchStyles)

@@ -1,4 +1,5 @@
-import { fetchStyles, markSlowConnection, onceIdle, startApp } from './boot.ts'
+import { fetchStyles } from '#ui/stylesheet.ts'
+import { markSlowConnection, onceIdle, startApp } from './boot.ts'
 
 markSlowConnection()
 onceIdle(() => {

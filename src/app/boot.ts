@@ -1,3 +1,5 @@
+import { listed } from '#ui/listed.ts'
+
 /*
  * How a page starts. Each page carries one small script of its own, bundled from `boot-public.ts` or `boot-portal.ts` and
  * written into it by the build; `data-scripts` and `data-styles` of the page name what it needs, the entry first.
@@ -11,21 +13,10 @@
  * the page before React has come. The entry (`main.tsx`) starts the app once the page is parsed.
  */
 
-const { dataset, classList } = document.documentElement
-
-/** The addresses that an attribute of the page names. */
-export const listed = (name: string) => dataset[name]?.split(' ').filter(Boolean) ?? []
-
-const link = (rel: string, href: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-
-export const fetchStyles = () => {
-  for (const href of listed('styles')) link('stylesheet', href)
-}
-
 export function startApp() {
   const [entry = '', ...rest] = listed('scripts')
-  for (const href of [entry, ...rest]) link('modulepreload', href)
+  for (const href of [entry, ...rest])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ entry)
 }
 
@@ -39,5 +30,5 @@ export const onceIdle = (run: () => void) =>
 /** For what the styles leave away on such a line. */
 export function markSlowConnection() {
   const { connection } = navigator as { connection?: { effectiveType?: string } }
-  if (/2g$/.test(connection?.effectiveType ?? '')) classList.add('slow-connection')
+  if (/2g$/.test(connection?.effectiveType ?? '')) document.documentElement.classList.add('slow-connection')
 }

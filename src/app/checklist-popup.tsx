@@ -28,14 +28,14 @@ const LAYOUT =
 /** The checklist in exchange for five contact fields. The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)
-  const [fate, setFate] = useState<'open' | 'sent' | 'waiting'>('open')
-  const sent = fate === 'sent'
+  const [outcome, setOutcome] = useState<'open' | 'sent' | 'waiting'>('open')
+  const sent = outcome === 'sent'
   useEffect(() => {
     if (!sent) return
     void bringChecklist()
     const closing = setTimeout(() => {
       setOpen(false)
-      setFate('open')
+      setOutcome('open')
     }, CHECKLIST_CLOSES_AFTER)
     return () => clearTimeout(closing)
   }, [sent, setOpen])
@@ -58,17 +58,17 @@ export function ChecklistPopup() {
         <figcaption className="max-sm:hidden t-small text-ink2 text-center mt-5">{words.previewCaption}</figcaption>
       </figure>
       <div className="max-sm:col-span-2 px-5 pb-6 sm:(px-8 pb-8)">
-        {fate === 'waiting' && (
+        {outcome === 'waiting' && (
           <p role="status" className="mt-3 text-ink2">
             {messages.checklist.waiting}
           </p>
         )}
-        {fate === 'open' && (
+        {outcome === 'open' && (
           <ChecklistForm
-            onWaiting={() => setFate('waiting')}
+            onWaiting={() => setOutcome('waiting')}
             sent={() => {
               flagChecklist()
-              setFate('sent')
+              setOutcome('sent')
             }}
           />
         )}
@@ -120,8 +120,8 @@ function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () =>
     // The browser checks them.
     () => ({}),
     async ({ firstName = '', lastName = '', email = '', businessName = '', phone = '', website }) => {
-      const fate = await send({ firstName, lastName, email, businessName, phone }, website)
-      if (fate === 'sent') sent()
+      const outcome = await send({ firstName, lastName, email, businessName, phone }, website)
+      if (outcome === 'sent') sent()
       else onWaiting()
     },
   )
@@ -137,7 +137,7 @@ function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () =>
       <NamedField {...fields} name="email" type="email" autoComplete="email" required />
       <NamedField {...fields} name="businessName" autoComplete="organization" required />
       <NamedField {...fields} name="phone" type="tel" autoComplete="tel" required />
-      <Honeypot label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.honeypot} />
       <FormFault text={failure} />
       <SubmitButton pending={pending} words={words} />
       <PrivacyLine words={words} />

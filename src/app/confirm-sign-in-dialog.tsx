@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
 import { confirmSignIn, getSessions } from '#contract/account.ts'
+import { confirmByPasskey, getPasskeys, startPasskeyConfirmation } from '#contract/passkeys.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
+import { signByPasskey } from '#data/passkey.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
+import { useQuery } from '#data/use-query.ts'
+import { usePasskeyTry } from '#features/passkey/use-passkey-try.ts'
 import type { User } from '#schema/person.ts'
 import { CodeField, RecoveryCodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 const words = loginPage.confirm
@@ -19,7 +24,8 @@ const codeWords = loginPage.code
 const settle = (isConfirmed: boolean) => store.get(confirmation)?.settle(isConfirmed)
 
 /**
- * Asks for the password again, and for a code where the person signs in with one, before something sensitive is done.
+ * Asks for the password again, and for a code where the person signs in with one, before something sensitive is done; a
+ * passkey does instead of both.
  * The request that was refused is sent again by whoever sent it; what was typed below stays.
  */
 export function ConfirmSignInDialog({ user }: { user: User }) {
@@ -47,6 +53,14 @@ export function ConfirmSignInDialog({ user }: { user: User }) {
       return status === 401
     },
   )
+  const known = useQuery(getPasskeys)
+  const passkey = usePasskeyTry()
+  const confirmWithPasskey = () =>
+    passkey.run(async () => {
+      await call(confirmByPasskey, await signByPasskey(await call(startPasskeyConfirmation)))
+      settle(true)
+      void refetch(getSessions.path)
+    })
   return (
     <Dialog
       open
@@ -82,11 +96,20 @@ export function ConfirmSignInDialog({ user }: { user: User }) {
           </>
         )}
         <FormFault text={failure} />
+        {known.data && known.data.passkeys.length > 0 && (
+          <PasskeyButton
+            words={{ ...loginPage.passkey, button: loginPage.passkey.instead }}
+            pending={passkey.pending}
+            disabled={pending}
+            fault={passkey.failure}
+            act={confirmWithPasskey}
+          />
+        )}
         <div className="grid gap-3 sm:flex sm:justify-end">
           <button type="button" className="btn-secondary" onClick={() => settle(false)}>
             {words.cancel}
           </button>
-          <button type="submit" className="btn-primary" disabled={pending}>
+          <button type="submit" className="btn-primary" disabled={pending || passkey.pending}>
             {pending ? words.pending : words.button}
           </button>
         </div>

@@ -5,7 +5,7 @@ import { cachedEarly } from '#offline/cached-early.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
-import { listed } from './boot.ts'
+import { listed } from '#ui/listed.ts'
 
 declare global {
   /** Asks for all that the portal needs; left by the head where this device has something to show first. */
@@ -25,7 +25,7 @@ const STORAGE_TIMEOUT = 250
 
 const params = new URLSearchParams(location.search)
 // Another view of the portal shows no figures.
-const showsFigures = location.pathname === '/client/dashboard' && !params.has('view')
+const showsFigures = location.pathname === '/client/dashboard' && !params.has('view') && !params.has('company')
 const month = params.get('month')
 // Read while the page is still being parsed.
 const saved =

@@ -13,7 +13,7 @@ import { useGoToSection } from './sections.ts'
 const { footer } = navigation
 const serviceLinks = services.map(({ name, path }) => ({ label: name, href: path }))
 
-// The page was drawn in the build's year and is taken over in the visitor's.
+// Prerendered with the year of the build, and hydrated in the visitor's.
 const never = () => () => undefined
 const thisYear = () => new Date().getFullYear()
 const builtYear = () => import.meta.env.BUILT_YEAR ?? thisYear()
@@ -22,7 +22,7 @@ const line = 'foot-link'
 const RESOURCES = '/resources'
 const Newsletter = lazy(() => import('./newsletter.tsx').then((module) => module.Newsletter), null)
 
-/** The deep foot of a public page. */
+/** The dark footer of a public page. */
 export function Footer() {
   const goToSection = useGoToSection()
   const [address] = useLocation()
@@ -109,7 +109,7 @@ function Copyright() {
   return footer.copyright.replace('{year}', String(year))
 }
 
-/** The foot of a page that is one form: the legal links alone. */
+/** The footer of a page that is one form: the legal links alone. */
 export const BareFooter = () => (
   <footer className="border-t border-rule">
     <ul className="wrap py-3 flex flex-wrap gap-x-5 items-center t-note text-ink2">

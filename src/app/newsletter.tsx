@@ -16,7 +16,7 @@ export function Newsletter() {
   return (
     <EmailForm
       deep
-      words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap, sent: words.confirm }}
+      words={{ email: label, placeholder, button, pending, honeypot: messages.leadForm.honeypot, sent: words.confirm }}
       form={form}
     />
   )

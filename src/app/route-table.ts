@@ -68,11 +68,11 @@ const task = (route: RouteEntry): RouteEntry => ({ ...route, isTask: true })
 
 const bare = (route: RouteEntry): RouteEntry => ({ ...route, isBare: true })
 
-/** Drawn in the browser alone. */
-const shut = (path: string, access: RouteAccess, code: PageCode): RouteEntry => ({ path, access, code })
+/** Not prerendered: drawn in the browser alone. */
+const browserOnly = (path: string, access: RouteAccess, code: PageCode): RouteEntry => ({ path, access, code })
 
 /**
- * THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. The build reads it in
+ * The table of screens: address, who may open it, what it shows, and whether it is drawn at build. The build reads it in
  * plain Node, so nothing that holds JSX is imported here.
  */
 export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): RouteEntry[] => [
@@ -95,16 +95,16 @@ export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): RouteEntry[]
   bare(task({ ...hidden('/login', login), access: 'guest' })),
   bare(task(hidden('/reset-password', setPassword))),
   bare(task(hidden('/invite', setPassword))),
-  shut('/account', 'member', account),
-  shut('/client/dashboard', 'client', portal),
-  // The firm's look at it, which reads by routes of the firm's own.
-  shut('/admin/preview/:id', 'admin', portal),
-  shut('/admin/dashboard', 'admin', adminDashboard),
+  browserOnly('/account', 'member', account),
+  browserOnly('/client/dashboard', 'client', portal),
+  // The firm's preview of it, which reads through endpoints of the firm's.
+  browserOnly('/admin/preview/:id', 'admin', portal),
+  browserOnly('/admin/dashboard', 'admin', adminDashboard),
   // Where QuickBooks and Xero send the browser back to.
-  shut('/admin/connect', 'admin', connect),
+  browserOnly('/admin/connect', 'admin', connect),
 ]
 
-export const notFound = shut(
+export const notFound = browserOnly(
   '*',
   'public',
   at('not-found', () => import('#pages/not-found/screen.tsx')),

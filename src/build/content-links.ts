@@ -1,6 +1,7 @@
+import { routeTable } from '#app/route-table.ts'
 import type { Firm } from '#schema/content/firm.ts'
+import { HomeSection } from '#schema/content/navigation.ts'
 import type { ServicePage } from '#schema/content/services.ts'
-import { ADDRESSES } from './addresses.ts'
 
 /** A content file that fits its schema: `value` is what a JSON file or a front matter holds, `body` a text's Markdown. */
 export type ContentFile = { file: string; value: unknown; body?: string }
@@ -70,3 +71,24 @@ function expectedOf(href: string, { at, addresses, moved, phoneHref }: Site) {
   if (!hash || anchors.includes(hash.slice(1))) return
   return anchors.length > 0 ? `one of #${anchors.join(', #')} after ${path}` : `no # after ${path}`
 }
+
+/** Places on a page that a link may lead to, by the page's address. */
+const ANCHORS: Record<string, readonly string[]> = {
+  '/': HomeSection.options,
+  '/pricing': ['pricing-plans', 'help-me-choose', 'add-ons'],
+}
+
+const own = routeTable([])
+  .map(({ path }) => path.replace('/:id?', ''))
+  .filter((path) => !path.includes(':'))
+
+/** The addresses that a link of content/ may lead to, beside articles and services, and the anchors on their pages. */
+export const ADDRESSES: Record<string, readonly string[]> = Object.fromEntries(
+  own.map((path) => [path, ANCHORS[path] ?? []]),
+)
+
+/** First parts of addresses that the site itself answers: no service's page may lie below them. */
+export const RESERVED = [
+  ...Object.keys(ADDRESSES).map((address) => address.split('/')[1]!),
+  ...['404', 'admin', 'api', 'assets', 'client', 'edit', 'home', 'icons', 'index', 'screenshots', 'shell'],
+]

@@ -5,7 +5,7 @@ import type { Pricing, PricingPage } from '#schema/content/pricing.ts'
 import type { Proof } from '#schema/content/proof.ts'
 import type { Bands, Quiz } from '#schema/content/quiz.ts'
 import type { ServicePage, Services } from '#schema/content/services.ts'
-import { RESERVED } from './addresses.ts'
+import { RESERVED } from './content-links.ts'
 
 /** Every JSON file of content/ by its path; each fits its schema. */
 type Files = Map<string, unknown>

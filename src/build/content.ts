@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
+import type { Plugin } from 'vite'
 import type { Brand } from '#schema/content/brand.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
@@ -10,7 +11,7 @@ import { splitFront } from './articles-plugin.ts'
 import { brandFaults } from './brand-faults.ts'
 import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
-import { withoutSchema } from './content-folder.ts'
+import { CONTENT, withoutSchema } from './content-folder.ts'
 import { type ContentFile, linkFaults, textsOf } from './content-links.ts'
 import { claimFaults, priceFaults, referenceFaults } from './content-references.ts'
 
@@ -139,4 +140,9 @@ export const checkContent = async (content: string) => {
     const faults = await faultsOf()
     if (faults.length > 0) throw new Error(report(faults))
   }
+}
+
+/** Stops the build, naming file, field and what was expected, where a content file is not as its schema says. */
+export function contentGuard(): Plugin {
+  return { name: 'content-guard', buildStart: () => checkContent(CONTENT) }
 }

@@ -29,8 +29,8 @@ const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
   },
   { name: 'quizzes', label: 'Assessment', icon: 'quiz', files: /^quizzes\// },
   { name: 'mails', label: 'Emails and notices', icon: 'mail', files: /^(mails|pushes|app\/messages)\.json$/ },
-  { name: 'portal', label: 'Client portal’s words', icon: 'lock_person', files: /^app\/(?!admin)/ },
-  { name: 'admin', label: 'Firm side’s words', icon: 'badge', files: /^app\/admin/ },
+  { name: 'portal', label: 'Client portal text', icon: 'lock_person', files: /^app\/(?!admin)/ },
+  { name: 'admin', label: 'Firm side text', icon: 'badge', files: /^app\/admin/ },
 ]
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
@@ -109,7 +109,7 @@ async function legal(): Promise<Collection> {
   const names = (await readdir(join(CONTENT, 'legal'))).filter((name) => name.endsWith('.md'))
   return {
     name: 'legal',
-    label: 'Legal texts',
+    label: 'Legal pages',
     icon: 'gavel',
     files: names.map((name) => ({
       name: basename(name, '.md'),

@@ -9,12 +9,12 @@ const ONE_LINE = 70
 /** What the keys of content files are called in front of somebody who doesn't read code. */
 export const FIELD_LABELS: Record<string, string> = {
   alt: 'What the picture shows',
-  ctaHref: 'Button goes to',
+  ctaHref: 'Button links to',
   ctaText: 'Button',
   ctaVariant: 'Button’s color',
   description: 'Description for search engines',
-  eyebrow: 'Small line',
-  href: 'Goes to',
+  eyebrow: 'Small line above the heading',
+  href: 'Links to',
   id: 'Number',
   imageAlt: 'What the picture shows',
   lede: 'Intro',

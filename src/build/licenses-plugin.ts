@@ -58,7 +58,7 @@ export function licensesText(notices: Notice[]) {
       if (!text && !identifier) throw new Error(`The package ${name} does not state its license.`)
       return `${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text ?? `Licensed under ${identifier}.`}\n`
     })
-  return `This website contains the following software, fonts and icons.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`
+  return `This website uses the following software, fonts, and icons.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`
 }
 
 /** The display face comes with the text that its file in content/fonts says. */

@@ -1,4 +1,13 @@
-import { CompanyChange, CompanyChanged, CompanyFilter, CompanyHead, CompanyPage } from '#schema/client-company.ts'
+import * as v from 'valibot'
+import {
+  CompanyChange,
+  CompanyChanged,
+  CompanyFilter,
+  CompanyHead,
+  CompanyPage,
+  ExportPlan,
+} from '#schema/client-company.ts'
+import { ClientCheck, ClientChecked, ClientImport, ClientsImported, MAX_IMPORT_BYTES } from '#schema/client-import.ts'
 import { Conversion, Converted } from '#schema/prospect.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -48,4 +57,43 @@ export const activateCompany = endpoint({
   path: '/api/admin/companies/:id/activate',
   policy: 'admin',
   answer: CompanyChanged,
+})
+
+/** How large a company's ZIP is, and the fingerprint that holds its parts together. */
+export const planExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/:id/export',
+  policy: 'admin',
+  needsFreshSignIn: true,
+  answer: ExportPlan,
+})
+
+/** A part of it: one answer could not carry it whole. */
+export const getExportFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/:id/export/file',
+  policy: 'admin',
+  needsFreshSignIn: true,
+  query: v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+})
+
+/** Which rows of a file are clients already. Changes nothing. */
+export const checkClientImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/client-imports/check',
+  policy: 'admin',
+  isRepeatable: true,
+  maxBytes: MAX_IMPORT_BYTES,
+  body: ClientCheck,
+  answer: ClientChecked,
+})
+
+/** Makes clients of the rows that are none yet: all of them, or none. */
+export const importClients = endpoint({
+  method: 'POST',
+  path: '/api/admin/client-imports',
+  policy: 'admin',
+  maxBytes: MAX_IMPORT_BYTES,
+  body: ClientImport,
+  answer: ClientsImported,
 })

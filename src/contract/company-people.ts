@@ -1,4 +1,5 @@
-import { ClientPeople, NewClientPerson, PersonAnswer, PersonEnabled } from '#schema/client-person.ts'
+import { ClientPeople, NewCompanyPerson, PersonAnswer, PersonEnabled, PersonRights } from '#schema/client-person.ts'
+import { Done } from '#schema/done.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who may go into a company's portal. */
@@ -9,11 +10,12 @@ export const getCompanyPeople = endpoint({
   answer: ClientPeople,
 })
 
+/** Adds somebody, new or of another company, who belongs to the company at once and is told by mail. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/people',
   policy: 'admin',
-  body: NewClientPerson,
+  body: NewCompanyPerson,
   answer: PersonAnswer,
 })
 
@@ -24,6 +26,23 @@ export const setPersonEnabled = endpoint({
   policy: 'admin',
   body: PersonEnabled,
   answer: PersonAnswer,
+})
+
+/** What somebody may do at the company. */
+export const setPersonRights = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/people/:person/rights',
+  policy: 'admin',
+  body: PersonRights,
+  answer: PersonAnswer,
+})
+
+/** Ends somebody's access to this company, and to no other. */
+export const removePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/people/:person/remove',
+  policy: 'admin',
+  answer: Done,
 })
 
 export const invitePersonAgain = endpoint({

@@ -3,7 +3,7 @@ import { DocumentHistory, Documents } from '#schema/document.ts'
 import { Done } from '#schema/done.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The latest version of each document, newest first; of those whose name or note holds `q`. */
+/** The latest version of each document, newest first; of those whose name or vendor holds `q`. */
 export const getDocuments = endpoint({
   method: 'GET',
   path: '/api/client/documents',

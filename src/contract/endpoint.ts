@@ -34,6 +34,8 @@ export type Endpoint = {
   maxBytes?: number
   /** It notifies others: due push messages are sent as soon as it is answered. */
   notifies?: true
+  /** It answers or changes figures of a company: refused to whoever may not see them. */
+  showsFigures?: true
   /** The firm reads it too, as it looks at a company's portal (`previewOf`). */
   isPreviewed?: true
   /** A client may write it without a network; it waits in the outbox (`#offline/outbox-kinds.ts`). */

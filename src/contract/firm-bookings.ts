@@ -12,7 +12,7 @@ export const getCalls = endpoint({
 })
 
 const change = <const What extends 'cancel' | 'missed' | 'completed'>(what: What) =>
-  endpoint({ method: 'POST', path: `/api/admin/bookings/:id/${what}`, policy: 'admin', answer: Done })
+  endpoint({ method: 'POST', path: `/api/admin/bookings/:id/${what}`, policy: 'admin', answer: Done, notifies: true })
 
 /** To any time that is free of other calls, inside or outside the firm's hours. 409 `slot_taken`. */
 export const moveCall = endpoint({
@@ -21,6 +21,7 @@ export const moveCall = endpoint({
   policy: 'admin',
   body: FirmMove,
   answer: Done,
+  notifies: true,
 })
 export const cancelCall = change('cancel')
 /** Nobody came; the other one takes it back. */

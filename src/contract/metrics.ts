@@ -6,5 +6,6 @@ import { monthly } from './monthly.ts'
 export const getMetrics = endpoint({
   ...monthly(),
   path: '/api/client/financial-metrics',
+  showsFigures: true,
   answer: FinancialMetricsList,
 })

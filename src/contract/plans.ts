@@ -7,6 +7,7 @@ import { monthly } from './monthly.ts'
 export const getPlans = endpoint({
   ...monthly(),
   path: '/api/client/action-plans',
+  showsFigures: true,
   answer: ActionPlans,
 })
 
@@ -15,6 +16,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/client/progress-note',
   policy: 'client',
+  showsFigures: true,
   offline: { kind: 'note', text: ['note'], limit: NOTE_LIMIT, refetches: [getPlans] },
   body: ProgressNote,
   answer: NoteAdded,
@@ -25,6 +27,7 @@ export const tickStep = endpoint({
   method: 'POST',
   path: '/api/client/plans/:plan/steps/:step',
   policy: 'client',
+  showsFigures: true,
   offline: { kind: 'plan_step', text: [], limit: 0, refetches: [getPlans] },
   body: StepTick,
   answer: StepTicked,

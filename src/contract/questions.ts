@@ -6,6 +6,7 @@ export const getQuestions = endpoint({
   method: 'GET',
   path: '/api/client/questions',
   policy: 'client',
+  showsFigures: true,
   isPreviewed: true,
   answer: ClientQuestions,
 })
@@ -15,6 +16,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/client/questions/:id/answer',
   policy: 'client',
+  showsFigures: true,
   body: QuestionAnswer,
   answer: QuestionAnswered,
   offline: {

@@ -6,5 +6,6 @@ import { monthly } from './monthly.ts'
 export const getReport = endpoint({
   ...monthly(),
   path: '/api/client/reports',
+  showsFigures: true,
   answer: ReportAnswer,
 })

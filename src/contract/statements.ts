@@ -1,4 +1,4 @@
-import { StatementsAnswer } from '#schema/statement.ts'
+import { LineQuery, LineTransactionsAnswer, StatementsAnswer } from '#schema/statement.ts'
 import { endpoint } from './endpoint.ts'
 import { monthly } from './monthly.ts'
 
@@ -6,5 +6,15 @@ import { monthly } from './monthly.ts'
 export const getStatements = endpoint({
   ...monthly(),
   path: '/api/client/statements',
+  showsFigures: true,
   answer: StatementsAnswer,
+})
+
+/** The transactions behind a line of a published month, where a connection to the books has given them. */
+export const getLineTransactions = endpoint({
+  ...monthly(),
+  path: '/api/client/line-transactions',
+  query: LineQuery,
+  showsFigures: true,
+  answer: LineTransactionsAnswer,
 })

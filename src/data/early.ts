@@ -4,6 +4,8 @@ declare global {
    * `.catch` of its own to each, so that a failure nobody waits for is no unhandled rejection.
    */
   var __early: Record<string, Promise<Response> | undefined> | undefined
+  /** The company that they are for, where the device has remembered one. */
+  var __earlyCompany: string | undefined
 }
 
 /** The response that the head has asked for, once; undefined where it has not. */

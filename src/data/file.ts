@@ -1,4 +1,5 @@
 import { PIECE_TIMEOUT, REQUEST_TIMEOUT } from '#domain/timings.ts'
+import { companyHeader } from './company.ts'
 import { hashOfBytes, hexOf } from './file-hash.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
@@ -39,21 +40,28 @@ async function fileOf(path: string, response: Response) {
  * Downloads the bytes of a stored file and checks them against the server's hash. Throws as `requestFile` does; bytes that
  * were damaged on the way count as not reached.
  */
-export const requestBytes = (path: string): Promise<ArrayBuffer> =>
-  fetchWithSignIn(path, PIECE_TIMEOUT, async (response) => {
-    const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
-    const bytes = await response.arrayBuffer()
-    if (!digest || (await hashOfBytes(bytes)) !== hexOf(bytesIn(digest)))
-      throw new UnreachableError(`not whole: ${path}`)
-    return bytes
-  })
+export const requestBytes = (path: string, headers = companyHeader(path)): Promise<ArrayBuffer> =>
+  fetchWithSignIn(
+    path,
+    PIECE_TIMEOUT,
+    async (response) => {
+      const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
+      const bytes = await response.arrayBuffer()
+      if (!digest || (await hashOfBytes(bytes)) !== hexOf(bytesIn(digest)))
+        throw new UnreachableError(`not whole: ${path}`)
+      return bytes
+    },
+    headers,
+  )
 
-const fetchWithSignIn = <T>(path: string, timeout: number, read: (response: Response) => Promise<T>) =>
-  withFreshSignIn(() => fetchOnce(path, timeout, read))
+type ReadResponse<T> = (response: Response) => Promise<T>
 
-async function fetchOnce<T>(path: string, timeout: number, read: (response: Response) => Promise<T>) {
+const fetchWithSignIn = <T>(path: string, timeout: number, read: ReadResponse<T>, headers = companyHeader(path)) =>
+  withFreshSignIn(() => fetchOnce(path, timeout, read, headers))
+
+async function fetchOnce<T>(path: string, timeout: number, read: ReadResponse<T>, headers: Record<string, string>) {
   try {
-    const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(timeout) })
+    const response = await fetch(path, { credentials: 'same-origin', headers, signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     const value = await read(response)
     store.set(serverReached, true)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '#domain/timings.ts'
 import type { Instant } from '#schema/units.ts'
+import { companyHeader } from './company.ts'
 import { takeEarly } from './early.ts'
 import { doubtSession, withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
@@ -85,6 +86,7 @@ function send(path: string, { method = 'GET', body, headers, signal }: RequestOp
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...companyHeader(path),
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -4,13 +4,17 @@ import { companyUploads, uploads } from '#contract/uploads.ts'
 import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { typeOfName } from '#schema/file-name.ts'
 import type { FirmUploadStart, UploadDone, UploadStart } from '#schema/upload.ts'
+import { companyHeader, openCompany } from './company.ts'
 import { fileHash } from './file-hash.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { send } from './send.ts'
 import { serverReached } from './server-reached.ts'
 import { store } from './store.ts'
 
-export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId' | 'questionId'>
+export type UploadAbout = Pick<
+  UploadStart,
+  'category' | 'month' | 'note' | 'requestId' | 'questionId' | 'vendor' | 'amount'
+>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
 
 type UploadSteps = {
@@ -19,6 +23,8 @@ type UploadSteps = {
   signal: AbortSignal
   /** The company that the firm is working on; otherwise the file goes to the person's own. */
   company?: string
+  /** Which of the person's own; the one that is open where it is not said. */
+  companyId?: string | null
   /** The upload's id, to cancel it by; no byte is sent before this is over. */
   onStarted?: (id: string) => void | Promise<void>
   /** Bytes that have arrived so far. */
@@ -38,7 +44,8 @@ export async function uploadFile(
   about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
 ): Promise<Sent> {
-  const { personId, signal, company, onStarted, onProgress } = steps
+  const { personId, signal, company, companyId = openCompany(), onStarted, onProgress } = steps
+  const headers = company ? {} : companyHeader(uploads.begin.path, companyId)
   const body: UploadStart | FirmUploadStart = {
     ...about,
     fileName,
@@ -51,7 +58,7 @@ export async function uploadFile(
   const { id, pieceSize, received, alreadySent } = await send(to.begin.answer, pathOf<Endpoint>(to.begin, at), {
     body,
     signal,
-    headers: { 'x-person': personId },
+    headers: { ...headers, 'x-person': personId },
   })
   await onStarted?.(id)
   const there = new Set(received)
@@ -60,21 +67,23 @@ export async function uploadFile(
   for (let n = 0; n * pieceSize < file.size; n++) {
     if (there.has(n)) continue
     const bytes = file.slice(n * pieceSize, (n + 1) * pieceSize)
-    await sendPiece(pathOf<Endpoint>(to.store, { ...at, id, n: String(n) }), bytes, signal)
+    await sendPiece(pathOf<Endpoint>(to.store, { ...at, id, n: String(n) }), bytes, { signal, headers })
     there.add(n)
     tell()
   }
-  const done = await send(to.finish.answer, pathOf<Endpoint>(to.finish, { ...at, id }), { signal })
+  const done = await send(to.finish.answer, pathOf<Endpoint>(to.finish, { ...at, id }), { signal, headers })
   return { document: done.document, alreadySent: alreadySent || done.alreadySent }
 }
 
+type PieceOptions = { signal: AbortSignal; headers: Record<string, string> }
+
 /** Puts bytes at an address of ours; the same bytes may be put again. Throws as `request` does. */
-async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) {
+async function sendPiece(path: string, bytes: Blob, { signal, headers }: PieceOptions) {
   try {
     const response = await fetch(path, {
       method: 'PUT',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/octet-stream', 'x-portal': '1' },
+      headers: { ...headers, 'content-type': 'application/octet-stream', 'x-portal': '1' },
       body: bytes,
       signal: AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT)]),
     })

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import type { SWRConfiguration } from 'swr'
 import { type Answering, type AnswerOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import type { NeedsNoPlace } from './call.ts'
+import { openCompanyId } from './company.ts'
 import { type FetchKey, fetcher, swrSettings, useFetched } from './swr.ts'
 
 export type QueryResult<T> = {
@@ -26,8 +28,12 @@ export function useQueryFor<const E extends Answering>(
   place: object | null = {},
   settings: SWRConfiguration,
 ): QueryResult<AnswerOf<E>> {
+  const open = useAtomValue(openCompanyId)
+  const company = endpoint.policy === 'client' ? open : null
   const key: FetchKey | null =
-    place === null || personId === null ? null : [pathOf<Endpoint>(endpoint, place), ...(personId ? [personId] : [])]
+    place === null || personId === null
+      ? null
+      : [pathOf<Endpoint>(endpoint, place), ...[personId, company].filter((part) => typeof part === 'string')]
   const { data, error, mutate } = useFetched<AnswerOf<E>>(key, fetcher<E['answer']>(endpoint.answer), settings)
   return { data, error, isLoading: key !== null && data === undefined && !error, retry: () => void mutate() }
 }

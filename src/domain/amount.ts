@@ -30,3 +30,6 @@ function decimal(value: number, places: number) {
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
+
+/** Rounded as amounts are shown, so that what is read adds up; `+ 0` makes no -0 of a few negative cents. */
+export const wholeDollars = (cents: number) => (Math.round(cents / 100) * 100 + 0) as Cents

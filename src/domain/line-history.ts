@@ -33,20 +33,13 @@ export function historySentence(history: readonly LineMonth[]): Sentence {
   const others = known.slice(0, -1)
   const low = others.reduce((a, b) => (b.amount < a.amount ? b : a), others[0] ?? last)
   const high = others.reduce((a, b) => (b.amount > a.amount ? b : a), others[0] ?? last)
-  const isLevel = before !== undefined && isSame(last.amount, before.amount)
-  const isRanked = before !== undefined && !isLevel && others.length > 1
+  const isRanked = before !== undefined && others.length > 1 && !isSame(last.amount, before.amount)
   const say =
     isRanked && last.amount > high.amount
       ? 'highest'
       : isRanked && last.amount < low.amount
         ? 'lowest'
-        : before === undefined
-          ? 'alone'
-          : isLevel
-            ? 'same'
-            : last.amount > before.amount
-              ? 'more'
-              : 'less'
+        : againstBefore(last.amount, before?.amount)
   const extreme = say === 'lowest' ? high : low
   return {
     say,
@@ -59,6 +52,12 @@ export function historySentence(history: readonly LineMonth[]): Sentence {
       extremeMonth: monthName(extreme.month),
     },
   }
+}
+
+function againstBefore(amount: Cents, before: Cents | undefined): Sentence['say'] {
+  if (before === undefined) return 'alone'
+  if (isSame(amount, before)) return 'same'
+  return amount > before ? 'more' : 'less'
 }
 
 /** To the dollar, as sentences say it. */

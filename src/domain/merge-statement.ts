@@ -4,7 +4,8 @@ import type { Month } from '#schema/units.ts'
 import { isSameGroup, normalizeLabel } from './books/tree.ts'
 import { type LineNode, lineTree } from './line-tree.ts'
 
-type Line = Omit<StatementLine, 'position'>
+/** `position` where there are transactions behind it. */
+type Line = Omit<StatementLine, 'position'> & { position?: number }
 type MergedNode = { line: StatementRow; children: MergedNode[]; total: StatementRow | null }
 
 /**
@@ -33,6 +34,10 @@ function mergeMonth(into: MergedNode[], nodes: LineNode<Line>[], at: number, cou
       into.splice(place++, 0, node)
     }
     node.line.amounts[at] = line.amount
+    if (line.position !== undefined) {
+      node.line.positions ??= Array(count).fill(null)
+      node.line.positions[at] = line.position
+    }
     if (total) {
       node.total ??= rowOf(total, count)
       node.total.amounts[at] = total.amount

@@ -13,7 +13,8 @@ export type Sentence<Name extends string> = { say: Name; values: Record<string, 
 
 const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
 /** Whether the month was not over when it was published: its figures are no whole month's, and stand beside none. */
-const isUnfinished = ({ month, publishedAt }: Report) => publishedAt.slice(0, 7) <= month
+export const isUnfinished = ({ month, publishedAt }: Pick<Report, 'month' | 'publishedAt'>) =>
+  publishedAt.slice(0, 7) <= month
 
 const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
 

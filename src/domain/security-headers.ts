@@ -14,7 +14,8 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // The camera is for photographs of receipts, in the portal itself.
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy':
+    'camera=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
 /** What every answer of the API carries, refusals included. An answer is nothing to show, frame, keep or share. */

@@ -1,6 +1,6 @@
 import type { MergedStatement, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
-import { shiftMonth } from './month.ts'
+import { shiftMonth, shortMonth, shortMonthName } from './month.ts'
 import { sumOf } from './month-figures.ts'
 import type { Column } from './statement.ts'
 
@@ -26,6 +26,20 @@ export function statementColumns({ months }: MergedStatement, month: Month, hasY
 /** Whether one month follows the other without a gap. */
 export const isUnbroken = (months: readonly Month[]) =>
   months.every((month, at) => at === 0 || month === shiftMonth(months[at - 1] as Month, 1))
+
+/** A text as it is, or the name of one in content with what it is filled with. */
+type ColumnText = string | { say: 'yearToDate' | 'months'; values: Record<string, string | number> }
+
+/** `Oct 2026`, `2026 to date`. */
+export const columnName = ({ column, months }: StatementColumn): ColumnText =>
+  column === 'yearToDate' ? { say: 'yearToDate', values: { year: months[0]!.slice(0, 4) } } : shortMonthName(months[0]!)
+
+/** The months that a year to date adds up: `Jan–Oct`, or how many they are where some are missing. */
+export function columnMonths({ column, months }: StatementColumn): ColumnText | undefined {
+  if (column !== 'yearToDate') return undefined
+  if (months.length > 1 && !isUnbroken(months)) return { say: 'months', values: { count: months.length } }
+  return [...new Set([months[0]!, months.at(-1)!])].map(shortMonth).join('–')
+}
 
 /** What a line has in a column; null where nothing was booked on it. */
 export function amountIn(row: StatementRow, { months }: MergedStatement, column: StatementColumn): Cents | null {

@@ -29,7 +29,7 @@ export const SELF_RELOAD_INTERVAL = 10 * 60_000
 export const UPDATE_CHECK_INTERVAL = 60 * 60_000
 /** A browser that draws no frames may never call itself idle: what waits for that goes on after: */
 export const IDLE_TIMEOUT = 5_000
-/** A waiting version that has been let in and has not taken over by then is no longer waited for. */
+/** A waiting service worker that was told to take over and has not by then is no longer waited for. */
 export const TAKE_OVER_TIMEOUT = 3_000
 /** The checklist popup comes this long after load, and closes this long after its thank-you: promises too. */
 export const CHECKLIST_DELAY = 3_000

@@ -5,8 +5,8 @@ export function useBadge(count: number | undefined) {
   useEffect(() => {
     if (count === undefined || !('setAppBadge' in navigator)) return
     // Refused where the app is not installed.
-    const quietly = (done: Promise<void>) => done.catch(() => undefined)
-    void quietly(count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
-    return () => void quietly(navigator.clearAppBadge())
+    const ignoreRefusal = (done: Promise<void>) => done.catch(() => undefined)
+    void ignoreRefusal(count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
+    return () => void ignoreRefusal(navigator.clearAppBadge())
   }, [count])
 }

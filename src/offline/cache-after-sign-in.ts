@@ -4,6 +4,7 @@ import { KEEP_COOKIE, type User } from '#schema/person.ts'
 import { cacheAnswer, PROFILE } from './cache.ts'
 import { clearCache } from './clear-cache.ts'
 import { device, lastCachedPerson, startLease } from './device.ts'
+import { dropForbidden } from './drop-forbidden.ts'
 
 /** Whether the sign-in form was sent with its box checked before its script had come; true once. */
 function isAskedByForm() {
@@ -17,9 +18,9 @@ function isAskedByForm() {
 /** After a sign-in. Admin data is never kept, whatever the box says: it is every client's. */
 export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
   const isWanted = (isAskedByForm() || onThisDevice) && user.role === 'client'
-  if (!isWanted || lastCachedPerson() !== user.id || store.get(device).cachedPerson?.companyId !== user.companyId)
-    await clearCache()
-  if (!isWanted || !startLease({ userId: user.id, companyId: user.companyId })) return
+  if (!isWanted || lastCachedPerson() !== user.id) await clearCache()
+  if (!isWanted || !startLease({ userId: user.id })) return
+  await dropForbidden(user)
   await cacheAnswer(user.id, PROFILE, { value: user, at: new Date().toISOString() })
 }
 
@@ -27,9 +28,9 @@ export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
 export async function confirm({ value: user, at }: Answer<User>) {
   const { cachedPerson } = store.get(device)
   if (!cachedPerson) return isAskedByForm() ? cacheAfterSignIn(user, true) : undefined
-  if (cachedPerson.userId !== user.id || cachedPerson.companyId !== user.companyId || user.role !== 'client')
-    return clearCache()
+  if (cachedPerson.userId !== user.id || user.role !== 'client') return clearCache()
   renewLease(user.id)
+  await dropForbidden(user)
   await cacheAnswer(user.id, PROFILE, { value: user, at })
 }
 

@@ -11,6 +11,15 @@ import { getEncrypted, putEncrypted } from './encrypted.ts'
 /** The name under which the person themselves is saved. */
 export const PROFILE = 'person'
 
+/** The name of an answer of a company's: `<company> <path>`. Nobody finds it at another company. */
+export const nameAt = (companyId: string | null, name: string) => (companyId ? `${companyId} ${name}` : name)
+
+/** Whether an answer is a company's, and what it is called there. */
+export function partsOf(name: string) {
+  const [, companyId = null, path = name] = /^([^ /]+) (.+)$/.exec(name) ?? []
+  return { companyId, path }
+}
+
 /** False while this device has refused to keep something: the screen says that it cannot save for offline. */
 export const savingWorks = atom(true)
 const refused = new Set<string>()
@@ -90,10 +99,10 @@ export async function withCache<T>(userId: string, use: (store: UseStore) => Pro
  */
 type Step = (value: unknown) => unknown
 
-/** By the beginning of the name that an answer is saved under; the first that fits counts. */
+/** By the beginning of the path that an answer is saved under; the first that fits counts. */
 export const CACHE_STEPS: readonly (readonly [name: string, steps: readonly Step[]])[] = []
 
-const stepsOf = (name: string) => CACHE_STEPS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
+const stepsOf = (name: string) => CACHE_STEPS.find(([beginning]) => partsOf(name).path.startsWith(beginning))?.[1] ?? []
 
 /** The version of the shape that this build saves an answer in. */
 const shapeOf = (name: string) => stepsOf(name).length

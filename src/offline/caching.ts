@@ -5,15 +5,18 @@ import * as v from 'valibot'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
 import { refetch, useRetained } from '#data/swr.ts'
+import type { User } from '#schema/person.ts'
 import { Instant } from '#schema/units.ts'
-import { saves, withCache } from './cache.ts'
+import { partsOf, saves, withCache } from './cache.ts'
 import { cacheAfterSignIn } from './cache-after-sign-in.ts'
 import { clearCache, discard } from './clear-cache.ts'
 import { device } from './device.ts'
 import { encryptedNames, getEncrypted } from './encrypted.ts'
+import { isFileName } from './offline-files-store.ts'
 import { isNothingUnsent } from './outbox.ts'
 import { readEntries } from './outbox-store.ts'
 import { askToPersist, outboxChanged } from './outbox-turns.ts'
+import { refetchSession } from './session.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
@@ -31,7 +34,11 @@ export async function startCaching() {
 }
 
 /** What was kept goes, and nothing more comes; what has not been sent stays until it is. */
-export const stopCaching = () => clearCache()
+export async function stopCaching() {
+  await clearCache()
+  // What is remembered of the company that is open went with it, and comes again where there are several.
+  void refetchSession()
+}
 
 /** Everything of the person's goes, what has not been sent included, and nothing more comes. False where something stays. */
 export async function clearDevice(userId: string) {
@@ -59,24 +66,26 @@ export type StoredHere = {
 }
 
 const Stamped = v.object({ at: Instant })
-const isFile = (name: string) => /^(kept|bytes):/.test(name)
 
-async function storedHere(userId: string): Promise<StoredHere> {
+async function storedHere(userId: string, company: string | null): Promise<StoredHere> {
+  const isHere = (name: string) => !isFileName(name) && [null, company].includes(partsOf(name).companyId)
   const answers = await withCache(userId, async (store) => {
-    const names = (await encryptedNames(store)).filter((name) => !isFile(name))
+    const names = (await encryptedNames(store)).filter(isHere)
     const found = await Promise.all(names.map(async (name) => ({ name, value: await getEncrypted(store, name) })))
-    return found.flatMap(({ name, value }) => (v.is(Stamped, value) ? [{ name, at: value.at }] : []))
+    return found.flatMap(({ name, value }) =>
+      v.is(Stamped, value) ? [{ name: partsOf(name).path, at: value.at }] : [],
+    )
   })
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
   const isPromised = await navigator.storage?.persisted?.().catch(() => false)
   return { answers, used: estimate?.usage, isPromised: isPromised === true }
 }
 
-/** What lies here for this person now; `again` after a change. */
-export function useStoredHere(userId: string, isKept: boolean) {
-  const key = ['stored', userId, isKept] as const
+/** What lies here for this person now, at the company that is open; `again` after a change. */
+export function useStoredHere({ id: userId, companyId }: Pick<User, 'id' | 'companyId'>, isKept: boolean) {
+  const key = ['stored', userId, companyId, isKept] as const
   useRetained(key)
-  const { data, mutate } = useSWR(key, () => storedHere(userId), { dedupingInterval: 0 })
+  const { data, mutate } = useSWR(key, () => storedHere(userId, companyId), { dedupingInterval: 0 })
   const count = useAtomValue(saves)
   useEffect(() => {
     if (count > 0) void mutate()

@@ -18,18 +18,18 @@ export const storeIn =
     return use(db.transaction(RECORDS, mode).objectStore(RECORDS))
   }
 
-/** To open a database makes it, and its name may say whose it is: one that is not there is not opened. */
+/** Opening a database creates it, and its name may say whose it is: one that does not exist is not opened. */
 export const exists = async (database: string) =>
   !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === database)
 
-/** Gone, or false where a connection elsewhere keeps it for now. */
+/** Resolves to whether it is deleted; false while another connection still has it open. */
 export async function deleteDatabase(database: string) {
   try {
     await storeIn(database)('readwrite', (records) => promisifyRequest(records.clear()))
     const connection = opened.get(database)
     opened.delete(database)
     ;(await connection)?.close()
-    await patiently(promisifyRequest(indexedDB.deleteDatabase(database)))
+    await withStorageTimeout(promisifyRequest(indexedDB.deleteDatabase(database)))
     return true
   } catch {
     return false
@@ -39,7 +39,7 @@ export async function deleteDatabase(database: string) {
 function open(database: string) {
   const known = opened.get(database)
   if (known) return known
-  const opening = patiently(connect(database))
+  const opening = withStorageTimeout(connect(database))
   opened.set(database, opening)
   opening.catch(() => opened.delete(database))
   return opening
@@ -60,10 +60,10 @@ async function connect(database: string) {
 }
 
 // An open that never answers is a known fault of Safari and of a database that another tab blocks.
-function patiently<T>(work: Promise<T>): Promise<T> {
+function withStorageTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
-  const impatience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Storage did not answer')), STORAGE_TIMEOUT)
   })
-  return Promise.race([work, impatience]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

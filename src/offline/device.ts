@@ -2,6 +2,7 @@ import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
 import { store } from '#data/store.ts'
 import { OFFLINE_LEASE } from '#domain/timings.ts'
+import { forgetLastOpen } from './company.ts'
 import { leaseHolds } from './lease.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
@@ -9,10 +10,10 @@ import { readLocal, removeLocal, writeLocal } from './local.ts'
  * Whose data this device keeps, known before anything has been asked. Ids alone: no name, no figure. It exists only
  * where the person has checked "keep on this device". `contact` is the device's time when the server last answered.
  */
-const CachedPerson = v.object({ userId: v.string(), companyId: v.nullable(v.string()), contact: v.number() })
+const CachedPerson = v.object({ userId: v.string(), contact: v.number() })
 
 export const Device = v.object({
-  cachedPerson: v.nullable(v.pick(CachedPerson, ['userId', 'companyId'])),
+  cachedPerson: v.nullable(v.pick(CachedPerson, ['userId'])),
   /** Signed out on this device, and the server has not confirmed it yet: the portal stays shut. */
   leaving: v.boolean(),
 })
@@ -29,7 +30,7 @@ export const device = atomWithLazy(deviceOnDisk)
 export function cachedPersonOnDisk(now = Date.now()): Device['cachedPerson'] {
   const cachedPerson = readLocal(CachedPerson, 'kept')
   if (!cachedPerson || !leaseHolds(cachedPerson.contact, now)) return null
-  return { userId: cachedPerson.userId, companyId: cachedPerson.companyId }
+  return { userId: cachedPerson.userId }
 }
 
 /** When the lease ends if the server is not reached before, as an instant of the device's; null where nothing is kept. */
@@ -42,18 +43,17 @@ export function cachedUntil() {
 export const lastCachedPerson = () => readLocal(CachedPerson, 'kept')?.userId ?? null
 
 /** Starts keeping, or renews the lease. False where the device does not let us. */
-export function startLease(cachedPerson: NonNullable<Device['cachedPerson']>, now = Date.now()) {
-  const { userId, companyId } = cachedPerson
-  const works = writeLocal('kept', { userId, companyId, contact: now })
+export function startLease({ userId }: NonNullable<Device['cachedPerson']>, now = Date.now()) {
+  const works = writeLocal('kept', { userId, contact: now })
   const before = store.get(device)
-  if (works && before.cachedPerson?.userId !== userId)
-    store.set(device, { ...before, cachedPerson: { userId, companyId } })
+  if (works && before.cachedPerson?.userId !== userId) store.set(device, { ...before, cachedPerson: { userId } })
   return works
 }
 
 export function endLease() {
   removeLocal('kept')
   removeLocal('needs')
+  forgetLastOpen()
   store.set(device, { ...store.get(device), cachedPerson: null })
 }
 

@@ -2,7 +2,7 @@ import type { Submission } from '#data/submission.ts'
 
 export type Draft<W> = { words: W; submission: Submission }
 
-/** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
+/** What is being written, for as long as this page lives: by person and company, so that neither the next one nor another company finds anything of it. */
 const drafts = new Map<string, Draft<unknown>>()
 
 /** A draft is always read by the form that has written it. */

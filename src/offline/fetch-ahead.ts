@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
+import { companyHeader } from '#data/company.ts'
 import { fetchAnswer } from '#data/request.ts'
-import { cacheAnswer, readCached } from './cache.ts'
+import type { User } from '#schema/person.ts'
+import { cacheAnswer, nameAt, readCached } from './cache.ts'
 
 /** `name`: what the answer is saved under, where that is not its path. */
 type PortalRead = { answer: v.GenericSchema; path: string; name?: string }
@@ -12,16 +14,17 @@ const FRESH = 86_400_000
  * Saves on this device what the person has not opened yet, one answer after the other while nothing else is to be done.
  * Ends with the first that does not come. Returns the way to stop it.
  */
-export function fetchAhead(userId: string, reads: PortalRead[]) {
+export function fetchAhead({ id: userId, companyId }: Pick<User, 'id' | 'companyId'>, reads: PortalRead[]) {
   let isStopped = false
   const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
   const run = async () => {
-    for (const { answer, path, name = path } of reads) {
+    for (const { answer, path, name: pathKept = path } of reads) {
+      const name = nameAt(companyId, pathKept)
       await idle()
       if (isStopped) return
       const saved = await readCached(answer, userId, name)
       if (saved && Date.now() - Date.parse(saved.at) < FRESH) continue
-      const { received, at } = await fetchAnswer(answer, path)
+      const { received, at } = await fetchAnswer(answer, path, { headers: companyHeader(path, companyId) })
       await cacheAnswer(userId, name, { value: received, at })
     }
   }

@@ -12,7 +12,7 @@ export type Sending = Promise<'sent' | 'waiting'>
 
 /**
  * Sends one public form with what the server asks beside its fields: how long the form has been looked at, what the
- * trap holds, where it stands, and what first brought the visitor. Throws `HttpError`. A second try of the same words has
+ * honeypot holds, where it stands, and what first brought the visitor. Throws `HttpError`. A second try of the same words has
  * the same key, so that a lost answer makes no second lead; corrected words are another form and get another key.
  */
 export function useLead<F extends LeadForm>(form: F) {
@@ -30,12 +30,12 @@ export function useLead<F extends LeadForm>(form: F) {
       page: location.pathname,
       campaign: firstCampaign(),
     } as Record<string, unknown> as BodyOf<F>
-    const fate = await sendLead(form, lead, key).then(
+    const outcome = await sendLead(form, lead, key).then(
       () => 'sent' as const,
       (error) => keptUntilOnline(error, form, lead, key),
     )
     attempt.current = { words: '', key: '' }
-    return fate
+    return outcome
   }
 }
 

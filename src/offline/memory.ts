@@ -2,6 +2,7 @@ import { mutate, unload } from 'swr'
 import { getUser } from '#contract/sign-in.ts'
 import { dropEarly } from '#data/early.ts'
 import type { User } from '#schema/person.ts'
+import { forgetLastOpen } from './company.ts'
 import { removeLocal, writeLocal } from './local.ts'
 
 /** What the server, a sign-in or a sign-out has last said of the session. `ended`: there was one, and no longer. */
@@ -17,8 +18,9 @@ export const currentPerson = () => person
 export function setCurrentPerson(user: User | null) {
   person = user
   // Public pages read this flag instead of asking the server, and hide from clients what is offered to visitors.
-  if (user) writeLocal('signed-in', true)
-  else removeLocal('signed-in')
+  if (user) return void writeLocal('signed-in', true)
+  removeLocal('signed-in')
+  forgetLastOpen()
 }
 
 /** How often the person has changed in this tab: the answer to a request made for an earlier person is discarded. */

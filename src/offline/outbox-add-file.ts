@@ -1,6 +1,4 @@
-import { store } from '#data/store.ts'
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
-import { device } from './device.ts'
 import type { Written } from './outbox-entry.ts'
 import { sizeOf } from './outbox-kinds.ts'
 import { addEntry, readEntries } from './outbox-store.ts'
@@ -11,8 +9,7 @@ import { entryOf } from './outbox-write.ts'
 type AddFileResult = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
-export async function addFileToOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<AddFileResult> {
-  const written = { ...chosen, companyId: store.get(device).cachedPerson?.companyId ?? null }
+export async function addFileToOutbox(written: Written, file: Blob): Promise<AddFileResult> {
   const waiting = await readEntries(written.personId).catch(() => null)
   if (!waiting) return 'not_kept'
   if (waiting.reduce((sum, entry) => sum + sizeOf(entry), file.size) > MAX_OFFLINE_BYTES) return 'too_much'

@@ -1,24 +1,30 @@
 import * as v from 'valibot'
 import { uploads } from '#contract/uploads.ts'
 import { call } from '#data/call.ts'
+import { companyHeader } from '#data/company.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
+import { isAboutCompany } from './company.ts'
 import type { Entry } from './outbox-entry.ts'
 
 /** What our server says when it has something; the page of a captive portal says neither. */
 const Delivered = v.union([v.object({ success: v.literal(true) }), v.object({ id: v.string() })])
 
 /**
- * Sends one entry under its key, and for its writer alone: under anybody else's session the server refuses it. Resolves
- * once the server has it. Throws `HttpError`.
+ * Sends one entry under its key, to the company that it was written for, and for its writer alone: under anybody else's
+ * session the server refuses it. Resolves once the server has it. Throws `HttpError`.
  */
 export const deliverEntry = ({
   id,
   personId,
+  companyId,
   path,
   body,
-}: Pick<Entry, 'id' | 'personId' | 'path'> & { body: object }) =>
-  send(Delivered, path, { body, headers: { 'idempotency-key': id, 'x-person': personId } })
+}: Pick<Entry, 'id' | 'personId' | 'companyId' | 'path'> & { body: object }) =>
+  send(Delivered, path, {
+    body,
+    headers: { ...companyHeader(path, companyId), 'idempotency-key': id, 'x-person': personId },
+  })
 
 /** Files on their way from this tab. */
 const stops = new Map<string, AbortController>()
@@ -34,8 +40,9 @@ export function holdBack(id: string) {
 }
 
 /** Its owner has taken it back: what the server has of it goes as well, at the latest when its day is over. */
-export async function forgetUpload({ body: { uploadId } }: Entry) {
-  if (uploadId) await call(uploads.cancel, undefined, { id: String(uploadId) }).catch(() => undefined)
+export async function forgetUpload({ companyId, body: { uploadId } }: Entry) {
+  const headers = companyHeader(uploads.cancel.path, companyId)
+  if (uploadId) await call(uploads.cancel, undefined, { id: String(uploadId) }, { headers }).catch(() => undefined)
 }
 
 /** Sends a file that waits, from where it was cut off, for as long as `goesOn` says so. Throws `HttpError`. */
@@ -81,6 +88,8 @@ export function failureKindOf(failure: HttpError): FailureKind {
   if (failure instanceof UnreachableError || BUSY.includes(status)) return 'hold'
   if (status >= 500) return 'stuck'
   if (!refusal) return 'hold'
+  // Only what was written for this company: what is for another one goes on.
+  if (isAboutCompany(failure)) return 'refused'
   // About who asks, not about what was written.
   return status === 401 || status === 403 ? 'paused' : 'refused'
 }

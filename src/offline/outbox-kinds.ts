@@ -1,4 +1,4 @@
-import { getDocuments } from '#contract/documents.ts'
+import * as documents from '#contract/documents.ts'
 import type { OfflineWrite } from '#contract/endpoint.ts'
 import * as messages from '#contract/messages.ts'
 import * as plans from '#contract/plans.ts'
@@ -7,13 +7,14 @@ import * as requests from '#contract/requests.ts'
 import { uploads } from '#contract/uploads.ts'
 import type { Entry } from './outbox-entry.ts'
 
-const endpoints = { ...messages, ...plans, ...questions, ...requests }
+/** The modules of the contract that clients write through; the kinds are those of their endpoints with `offline`. */
+const endpoints = { ...documents, ...messages, ...plans, ...questions, ...requests }
 type Declared = Extract<(typeof endpoints)[keyof typeof endpoints], { offline: OfflineWrite }>['offline']
 export type EntryKind = Declared['kind'] | 'upload'
 
 const upload: OfflineWrite = {
   kind: 'upload',
-  refetches: [getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
+  refetches: [documents.getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
   text: ['note'],
   limit: 0,
 }

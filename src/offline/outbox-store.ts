@@ -21,12 +21,12 @@ const inTurn = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
   exclusively(`clear.outbox-store.${personId}`, work)
 
 /** What waits for this person, in order, with what only a newer version can send. Throws where the device's storage fails. */
-export const readOutbox = (personId: string): Promise<OutboxContents> =>
-  inTurn(personId, async () =>
-    (await exists(outboxOf(personId)))
-      ? contentsOf(await allEncrypted(storeIn(outboxOf(personId))))
-      : { entries: [], newer: [] },
-  )
+export const readOutbox = (personId: string): Promise<OutboxContents> => inTurn(personId, () => contentsFor(personId))
+
+const contentsFor = async (personId: string): Promise<OutboxContents> =>
+  (await exists(outboxOf(personId)))
+    ? contentsOf(await allEncrypted(storeIn(outboxOf(personId))))
+    : { entries: [], newer: [] }
 
 /** What this version can send of it. Throws likewise. */
 export const readEntries = async (personId: string): Promise<Entry[]> => (await readOutbox(personId)).entries
@@ -39,8 +39,8 @@ const idsIn = async (personId: string) =>
   (await exists(outboxOf(personId))) ? encryptedNames(storeIn(outboxOf(personId))) : []
 
 /**
- * On the device once this resolves to true, with the file that it is about. False where it keeps nothing for this
- * person, or cannot: then nothing of it stays.
+ * On the device once this resolves to true, behind everything that waits there, with the file that it is about. False
+ * where it keeps nothing for this person, or cannot: then nothing of it stays.
  */
 export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
   // As the disk says: another tab may have signed out.
@@ -48,7 +48,8 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
   const put = async () => {
     // First the bytes: an entry never tells of a file that is not there.
     if (file) await putFile(storeIn(filesOf(entry.personId)), entry.id, file)
-    await putEncrypted(storeIn(outboxOf(entry.personId)), entry.id, entry)
+    const place = Math.max(entry.place, (await lastPlace(entry.personId)) + 1)
+    await putEncrypted(storeIn(outboxOf(entry.personId)), entry.id, { ...entry, place })
   }
   return inTurn(entry.personId, async () => {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
@@ -64,6 +65,12 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
     await discard(entry.personId)
     return false
   })
+}
+
+/** Of everything that waits, whichever tab has written it, also where the device's clock was set back; 0 for nothing. */
+async function lastPlace(personId: string) {
+  const { entries, newer } = await contentsFor(personId)
+  return Math.max(0, ...[...entries, ...newer].map(({ place }) => place ?? 0))
 }
 
 /** The file of an entry; undefined where it is not there, or not whole. Throws where the device's storage fails. */

@@ -2,7 +2,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { serverReached } from '#data/server-reached.ts'
 import { store } from '#data/store.ts'
 import { exclusively } from './exclusively.ts'
-import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
+import { heldByForm, notHeld, outboxOwner, settleForm } from './outbox.ts'
 import { deliverEntry, failureKindOf, forgetUpload, holdBack } from './outbox-deliver.ts'
 import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
@@ -22,7 +22,7 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
   const isTried = navigator.onLine && outboxOwner() === entry.personId
   const wasReached = store.get(serverReached)
   // Before it lies there: a turn that is under way may find it at once.
-  const fate = isTried && heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
+  const outcome = isTried && heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
   if (!(await addEntry(entry))) {
     notHeld(entry.id)
     if (!navigator.onLine) throw new NotStoredError('the device keeps nothing')
@@ -31,12 +31,12 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
     return 'sent'
   }
   void askToPersist()
-  if (!fate) {
+  if (!outcome) {
     await outboxChanged()
     return 'waiting'
   }
   void sendLane('words').then(() => settleForm(entry.personId, entry.id))
-  const known = await fate
+  const known = await outcome
   if (known instanceof HttpError) throw known
   return known
 }
@@ -50,17 +50,10 @@ function isLineDown(failure: HttpError, wasReached: boolean) {
   return !navigator.onLine || !wasReached || !(failure.cause instanceof TypeError)
 }
 
-let lastPlace = 0
-/** Behind everything that is known to wait, also where the device's clock was set back. */
-const nextPlace = () => {
-  lastPlace = Math.max(Date.now(), lastPlace + 1, ...store.get(outbox).map(({ place }) => place + 1))
-  return lastPlace
-}
-
 export const entryOf = ({ body, ...written }: Written): Entry => ({
   ...written,
   body: { ...body },
-  place: nextPlace(),
+  place: Date.now(),
   madeAt: new Date().toISOString(),
   state: 'pending',
   attempts: 0,

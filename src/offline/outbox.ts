@@ -17,7 +17,7 @@ let owner: string | null = null
 /** Whose outbox this page shows and sends. */
 export const outboxOwner = () => owner
 
-type Settle = (fate: 'sent' | 'waiting' | HttpError) => void
+type Settle = (outcome: 'sent' | 'waiting' | HttpError) => void
 const forms = new Map<string, { settle: Settle; wantsBack: (failure: HttpError) => boolean }>()
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
@@ -69,14 +69,14 @@ async function readWhileStale() {
   reading = undefined
 }
 
-/** A form waits for the fate of what it has written. */
+/** A form waits for the outcome of what it has written. */
 export const heldByForm = (id: string, wantsBack: (failure: HttpError) => boolean) =>
   new Promise<'sent' | 'waiting' | HttpError>((settle) => forms.set(id, { settle, wantsBack }))
 
-function settleEntry(id: string, fate: Parameters<Settle>[0]) {
+function settleEntry(id: string, outcome: Parameters<Settle>[0]) {
   const form = forms.get(id)
   forms.delete(id)
-  form?.settle(fate)
+  form?.settle(outcome)
   return form !== undefined
 }
 

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
 import type * as v from 'valibot'
+import { companyHeader, openCompany } from '#data/company.ts'
 import { type Answer, fetchAnswer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import type { Instant } from '#schema/units.ts'
-import { cacheAnswer } from './cache.ts'
+import { cacheAnswer, nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
+import { isAboutCompany } from './company.ts'
 import { device } from './device.ts'
 import { personChanges } from './memory.ts'
-import { endSession, isSessionRefused, useSession } from './session.ts'
+import { endSession, isSessionRefused, refetchSession, useSession } from './session.ts'
 import { useCached } from './use-cached.ts'
 
 export type PortalData<T> = {
@@ -32,10 +34,10 @@ export function usePortalData<S extends v.GenericSchema>(
   path: string | null,
   keptAs = path,
 ): PortalData<v.InferOutput<S>> {
-  const userId = usePersonId()
-  const key: FetchKey | null = path !== null && userId !== null ? [path, userId] : null
+  const { userId, companyId } = useReader()
+  const key: FetchKey | null = path !== null && userId !== null ? [path, userId, companyId ?? ''] : null
   const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema, keptAs))
-  const saved = useCached(schema, key && !fresh ? userId : null, keptAs ?? '')
+  const saved = useCached(schema, key && !fresh ? userId : null, nameAt(companyId, keptAs ?? ''))
   const shown = fresh ?? saved ?? undefined
   // A lost network fails faster than a disk reads: no verdict before both have spoken.
   const error = fresh || saved !== undefined ? failure : undefined
@@ -49,28 +51,35 @@ export function usePortalData<S extends v.GenericSchema>(
   }
 }
 
-/** Known before the server has answered, where this device keeps somebody. */
-function usePersonId() {
+/** Who reads, and at which company. Known before the server has answered, where this device keeps somebody. */
+function useReader(): { userId: string | null; companyId: string | null } {
   const session = useSession()
   const { cachedPerson } = useAtomValue(device)
-  if (session.status === 'user') return session.user.id
-  return session.status === 'loading' ? (cachedPerson?.userId ?? null) : null
+  if (session.status === 'user') return { userId: session.user.id, companyId: session.user.companyId }
+  const userId = session.status === 'loading' ? (cachedPerson?.userId ?? null) : null
+  return { userId, companyId: openCompany() }
 }
 
 const fetchAndSave =
   <S extends v.GenericSchema>(schema: S, keptAs: string | null) =>
-  async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
+  async ([path, userId = '', companyId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
     const changes = personChanges()
     try {
-      const { received, ...answer } = await fetchAnswer(schema, path)
+      const { received, ...answer } = await fetchAnswer(schema, path, {
+        headers: companyHeader(path, companyId || null),
+      })
       renewLease(userId)
       for (const name of new Set([path, keptAs ?? path])) {
         // As it came: a newer tab finds the fields that this one does not know.
-        void cacheAnswer(userId, name, { value: received, at: answer.at })
+        void cacheAnswer(userId, nameAt(companyId || null, name), { value: received, at: answer.at })
       }
       return answer
     } catch (error) {
-      if (changes === personChanges() && isSessionRefused(error)) void endSession()
+      if (changes === personChanges()) {
+        if (isSessionRefused(error)) void endSession()
+        // Their rights have changed: who they are is asked anew, and the screen follows.
+        if (isAboutCompany(error)) void refetchSession()
+      }
       throw error
     }
   }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import type { NoticeKind } from '#schema/account.ts'
+import type { PushKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
 import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
 
@@ -31,7 +31,7 @@ export async function turnPushOn(userId: string, publicKey: string): Promise<Pus
 }
 
 /** @throws {HttpError} */
-export async function choosePushKinds(publicKey: string, kinds: NoticeKind[]) {
+export async function choosePushKinds(publicKey: string, kinds: PushKind[]) {
   await tell(await subscribed(publicKey), kinds)
   await refetch(getPushState.path)
 }
@@ -62,7 +62,7 @@ async function subscribed(publicKey: string) {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-const tell = (subscription: PushSubscription, kinds?: NoticeKind[]) => {
+const tell = (subscription: PushSubscription, kinds?: PushKind[]) => {
   const { endpoint, keys } = subscription.toJSON() as v.InferInput<typeof PushDevice>
   return call(savePushDevice, { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...(kinds && { kinds }) })
 }

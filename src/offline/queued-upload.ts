@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { companyHeader } from '#data/company.ts'
 import { HttpError } from '#data/http-error.ts'
+import type { RequestOptions } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { store } from '#data/store.ts'
 import { uploadFile } from '#data/upload-file.ts'
 import { UploadCategory } from '#schema/document.ts'
-import { Month } from '#schema/units.ts'
+import { Cents, Month } from '#schema/units.ts'
 import { UploadDone } from '#schema/upload.ts'
 import { sentBefore } from './outbox.ts'
 import { LostFileError } from './outbox-deliver.ts'
@@ -20,6 +22,8 @@ const OutboxUpload = v.object({
   note: v.optional(v.string()),
   requestId: v.nullish(v.string()),
   questionId: v.nullish(v.string()),
+  vendor: v.optional(v.string()),
+  amount: v.nullish(Cents),
   uploadId: v.optional(v.string()),
 })
 
@@ -29,9 +33,12 @@ type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknow
  * Sends the file of an entry, once: before its last step the device has noted what the server calls it, and asks for
  * that step again before it begins anew. Throws `HttpError`, `LostFileError`, or the signal's reason.
  */
-export async function sendOutboxUpload({ id, personId, path, body }: Entry, { signal, goesOn, allGone }: Steps) {
+export async function sendOutboxUpload(
+  { id, personId, companyId, path, body }: Entry,
+  { signal, goesOn, allGone }: Steps,
+) {
   const { fileName, size, uploadId, ...about } = v.parse(OutboxUpload, body)
-  if (uploadId && (await isFinished(`${path}/${uploadId}`, signal))) return
+  if (uploadId && (await isFinished(`${path}/${uploadId}`, { signal, headers: companyHeader(path, companyId) }))) return
   const bytes = await readEntryFile(personId, id, size)
   if (!bytes) throw new LostFileError()
   const onStarted = async (upload: string) => {
@@ -46,15 +53,15 @@ export async function sendOutboxUpload({ id, personId, path, body }: Entry, { si
     if (count < size) return void goesOn()
     allGone()
   }
-  const steps = { personId, signal, onStarted, onProgress }
+  const steps = { personId, companyId, signal, onStarted, onProgress }
   const { document, alreadySent } = await uploadFile(new File([bytes], fileName), fileName, about, steps)
   if (alreadySent) store.set(sentBefore, document)
 }
 
 /** Whether an earlier try has brought it to its end, whose answer was lost; where all of it was there, it ends now. */
-async function isFinished(path: string, signal: AbortSignal) {
+async function isFinished(path: string, options: Pick<RequestOptions, 'signal' | 'headers'>) {
   try {
-    await send(UploadDone, `${path}/finish`, { signal })
+    await send(UploadDone, `${path}/finish`, options)
     return true
   } catch (error) {
     // Not all of it is there, or nothing: it was cut off, or lay too long.

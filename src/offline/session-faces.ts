@@ -20,15 +20,17 @@ type Known = {
   error: HttpError | Error | undefined
   /** Undefined while it is being read. */
   saved: Answer<User> | null | undefined
+  /** Whom the answer or what is saved names, at the company that is open. */
+  user: User | undefined
   retry: () => void
 }
 
-export function sessionOf({ leaving, hasCache, answer, error, saved, retry }: Known): Session {
+export function sessionOf({ leaving, hasCache, answer, error, saved, user, retry }: Known): Session {
   const offline = error !== undefined
   if (leaving) return { status: 'none', because: 'leaving' }
-  if (answer?.user) return { status: 'user', user: answer.user, confirmed: true, offline }
+  if (answer?.user && user) return { status: 'user', user, confirmed: true, offline }
   if (answer) return { status: 'none', because: answer.ended ? 'ended' : 'anonymous' }
-  if (hasCache && saved) return { status: 'user', user: saved.value, confirmed: false, offline }
+  if (hasCache && saved && user) return { status: 'user', user, confirmed: false, offline }
   if (hasCache && saved === undefined) return { status: 'loading' }
   return error ? { status: 'unknown', error, retry } : { status: 'loading' }
 }

@@ -1,18 +1,22 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { mutate } from 'swr'
+import { signInByPasskey } from '#contract/passkeys.ts'
 import { getUser, logIn, verifyCode } from '#contract/sign-in.ts'
 import { call } from '#data/call.ts'
+import { openCompany, openCompanyId } from '#data/company.ts'
 import { SESSION_ENDED, sessionDoubted } from '#data/fresh-sign-in.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
-import { type Login, type LoginAnswer, type SecondStep, User } from '#schema/person.ts'
+import type { PasskeyAssertion } from '#schema/passkey.ts'
+import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, User } from '#schema/person.ts'
 import { PROFILE } from './cache.ts'
 import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
-import { device } from './device.ts'
+import { atCompany, openPortalOf } from './company.ts'
+import { device, lastCachedPerson } from './device.ts'
 import { interrupted } from './interrupted.ts'
 import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
 import { outbox } from './outbox.ts'
@@ -35,27 +39,40 @@ export function useSession(): Session {
   const { cachedPerson, leaving } = useAtomValue(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
   const saved = useCached(User, answer || leaving ? null : (cachedPerson?.userId ?? null), PROFILE)
-  return sessionOf({ leaving, hasCache: cachedPerson !== null, answer, error, saved, retry: () => void mutate() })
+  const open = useAtomValue(openCompanyId)
+  const named = answer?.user ?? saved?.value
+  const user = useMemo(() => named && atCompany(named, open), [named, open])
+  return sessionOf({ leaving, hasCache: cachedPerson !== null, answer, error, saved, user, retry: () => void mutate() })
 }
 
 /**
- * Throws `HttpError`. Where an earlier logout is still unconfirmed, that one goes first. `second step`: the password was
- * right, and `signInWithCode` comes next.
+ * Throws `HttpError`. Where an earlier logout is still unconfirmed, that one goes first. An offer of the second step: the
+ * password was right, and `signInWithCode` or `signInByOwnPasskey` comes next.
  */
-export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
-  exclusiveSession(async () => {
-    if ((await confirmSignOut()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
-    return begin(await call(logIn, login), keepOnThisDevice)
-  })
+export const signIn = (login: Login, kept: Kept = {}) => afterSignOut(async () => begin(await call(logIn, login), kept))
 
 /** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
-export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = {}) =>
-  exclusiveSession(async () => begin(await call(verifyCode, step), keepOnThisDevice))
+export const signInWithCode = (step: SecondStep, kept: Kept = {}) =>
+  exclusiveSession(async () => begin(await call(verifyCode, step), kept))
 
-async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
-  if (!answer.success) return 'second step'
-  const { user } = answer
+/** What a passkey of this device has signed, instead of password and code. Throws `HttpError`. */
+export const signInByOwnPasskey = (assertion: PasskeyAssertion, kept: Kept = {}) =>
+  afterSignOut(async () => beginAs((await call(signInByPasskey, assertion)).user, kept))
+
+type Kept = { keepOnThisDevice?: boolean }
+
+const afterSignOut = <T>(work: () => Promise<T>) =>
+  exclusiveSession(async () => {
+    if ((await confirmSignOut()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
+    return work()
+  })
+
+const begin = async (answer: LoginAnswer, kept: Kept): Promise<User | SecondStepOffer> =>
+  answer.success ? beginAs(answer.user, kept) : { passkeys: answer.passkeys === true }
+
+async function beginAs(user: User, { keepOnThisDevice = false }: Kept): Promise<User> {
   await cacheAfterSignIn(user, keepOnThisDevice)
+  follow(user)
   // What is on the screen is theirs, and stays; it asks for nothing anew.
   if (store.get(interrupted)?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   else changePerson({ user, ended: false })
@@ -82,6 +99,7 @@ function staysFor(user: User | null) {
 
 /** The signed-in person has changed: what shows them, and what the device keeps of them, follows. */
 export async function updateUser(user: User) {
+  follow(user)
   setCurrentPerson(user)
   await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   await confirm({ value: user, at: new Date().toISOString() })
@@ -116,6 +134,17 @@ export const endIfRefused = (error: unknown) => void (isSessionRefused(error) &&
 /** The same for what the screen reads. */
 export const useEndIfRefused = (error: unknown) => useEffect(() => endIfRefused(error), [error])
 
+/**
+ * The company that is open stays so while this person belongs to it. Of whoever has one company and keeps nothing here, the
+ * device remembers nothing.
+ */
+function follow(user: User) {
+  const isRemembered = (user.companies?.length ?? 0) > 1 || lastCachedPerson() === user.id
+  const { companyId } = atCompany(user, openCompany())
+  const rights = user.companies?.find(({ id }) => id === companyId)?.rights
+  openPortalOf(companyId, { isRemembered, rights })
+}
+
 const hasEnded = (error: HttpError) => SESSION_ENDED.test(error.refusal?.code ?? '')
 
 async function askSession(): Promise<SessionAnswer> {
@@ -125,8 +154,11 @@ async function askSession(): Promise<SessionAnswer> {
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
     setCurrentPerson(value.user)
-    if (value.user) await confirm({ value: value.user, at })
-    else await clearCache()
+    if (value.user) {
+      await confirm({ value: value.user, at })
+      // Signed out meanwhile: nothing is remembered.
+      if (isCurrent()) follow(value.user)
+    } else await clearCache()
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error

@@ -1,6 +1,8 @@
 import { del, keys } from 'idb-keyval'
 import { SHARE_PROOF_LIFETIME, SHARED_FILES_LIFETIME } from '#domain/timings.ts'
+import type { UploadCategory } from '#schema/document.ts'
 import { FILES_AT_ONCE, LARGEST_FILE, MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
+import type { Month } from '#schema/units.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
 import { dropFiles, getFile, putFile } from './encrypted-file.ts'
@@ -24,8 +26,20 @@ export type Shared = {
   isUnproven?: boolean
   /** When the file was last changed, in milliseconds: of a picture, when it was taken. */
   lastModified?: number
+  /** The company that it was chosen for; what another app has shared is for whichever is open. */
+  companyId?: string | null
   /** The request that it answers. */
   requestId?: string
+  /** Photos with the same one are the pages of a receipt, in the order of `at`: they are sent as one document. */
+  receiptId?: string
+  /** SHA-256 of the photo as the camera has made it. */
+  photoHash?: string
+  /** What its owner says of a receipt, as it was typed. */
+  vendor?: string
+  amount?: string
+  /** What its owner has chosen; an empty month is no single one. */
+  category?: UploadCategory
+  month?: Month | ''
 }
 
 /** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */
@@ -91,10 +105,21 @@ export async function sharedFiles(personId: string, look: Look = {}): Promise<Sh
 }
 
 /** The file itself, empty where its bytes were left away. Throws where the device cannot read it. */
-export async function sharedFile({ id, name, type, size }: Shared): Promise<File> {
+export async function sharedFile({
+  id,
+  name,
+  type,
+  size,
+}: Pick<Shared, 'id' | 'name' | 'type' | 'size'>): Promise<File> {
   const bytes = isTakeable({ size }) ? await getFile(store, id, size) : new Blob()
   if (!bytes) throw new Error('The shared file is not whole')
   return new File([bytes], name, { type })
+}
+
+/** Other facts of a file that lies here; of one that does not, nothing. */
+export async function changeSharedFacts(facts: Shared) {
+  if (!(await exists(SHARED_FILES)) || !(await getEncrypted(store, FACTS + facts.id))) return
+  await putEncrypted(store, FACTS + facts.id, facts)
 }
 
 /** It has been fetched, or is not wanted. */

@@ -10,6 +10,15 @@ export function isStored(name: string) {
   }
 }
 
+/** What this device holds under a name, as JSON; null where it holds nothing that can be read. */
+export function storedValue(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** As high as the list above the figures last stood in a window of this width (needs-height.ts); undefined: not known. */
 export function needsHeight() {
   try {

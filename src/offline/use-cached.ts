@@ -1,9 +1,10 @@
 import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
+import { openCompany } from '#data/company.ts'
 import type { Answer } from '#data/request.ts'
 import { store } from '#data/store.ts'
 import { useRetained } from '#data/swr.ts'
-import { readCached } from './cache.ts'
+import { nameAt, readCached } from './cache.ts'
 import { device } from './device.ts'
 
 /** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
@@ -22,7 +23,7 @@ export function useCached<S extends v.GenericSchema>(schema: S, userId: string |
  */
 export function readAhead(schema: v.GenericSchema, name: string) {
   const { cachedPerson } = store.get(device)
-  if (cachedPerson) void preload(keyOf(cachedPerson.userId, name), reads(schema))
+  if (cachedPerson) void preload(keyOf(cachedPerson.userId, nameAt(openCompany(), name)), reads(schema))
 }
 
 const keyOf = (userId: string, name: string) => ['saved', userId, name] as const

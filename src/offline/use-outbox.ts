@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { isOfOpenCompany } from './company.ts'
 import { newerEntries, outbox, outboxRead } from './outbox.ts'
 import { textOf } from './outbox-kinds.ts'
 import { type Announce, openOutbox } from './outbox-turns.ts'
@@ -8,9 +9,12 @@ import { type Announce, openOutbox } from './outbox-turns.ts'
 export const useOutbox = (personId: string | null, onSent?: Announce) =>
   useEffect(() => (personId ? openOutbox(personId, onSent) : undefined), [personId, onSent])
 
-/** What waits, in order; of one subject where that is named. */
+/** What waits for the company that is open, in order; of one subject where that is named. */
 export const useWaiting = (subject?: string) =>
-  useAtomValue(outbox).filter((entry) => subject === undefined || entry.subject === subject)
+  useAtomValue(outbox).filter((entry) => (subject === undefined || entry.subject === subject) && isOfOpenCompany(entry))
+
+/** What waits for any of the person's companies. */
+export const useWaitingAnywhere = () => useAtomValue(outbox)
 
 /** What waits and only a newer version of the app can send. */
 export const useNewerEntries = () => useAtomValue(newerEntries)

@@ -1,9 +1,11 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { openCompany } from '#data/company.ts'
 import { store } from '#data/store.ts'
+import { isOfOpenCompany } from './company.ts'
 import { cachedPersonOnDisk } from './device.ts'
 import { isInstalled } from './install.ts'
-import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
+import { changeSharedFacts, factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */
 const sharedFilesHere = atom<readonly Shared[]>([])
@@ -37,13 +39,18 @@ async function refresh(personId: string) {
   ])
 }
 
+export type ChosenFacts = Pick<
+  Shared,
+  'requestId' | 'receiptId' | 'photoHash' | 'vendor' | 'amount' | 'category' | 'month'
+>
+
 /** Files that their owner has just chosen: nothing is sent yet. */
-function add(files: readonly File[], requestId?: string) {
+function add(files: readonly File[], more: ChosenFacts = {}) {
   const personId = owner
   if (!personId) return
   const now = Date.now()
   const made = files.map((file, nth) => {
-    const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, ...(requestId && { requestId }) }
+    const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, companyId: openCompany(), ...more }
     chosen.set(facts.id, file)
     return { file, facts }
   })
@@ -51,6 +58,19 @@ function add(files: readonly File[], requestId?: string) {
   void inTurn(async () => {
     if (cachedPersonOnDisk()?.userId !== personId) return
     await putAll(made.filter(({ facts }) => isListed(facts.id)))
+  })
+}
+
+/** Their order, or what their owner says of them. */
+function change(...changed: readonly Shared[]) {
+  const changes = new Map(changed.map((one) => [one.id, one]))
+  const listed = store.get(sharedFilesHere).map((one) => changes.get(one.id) ?? one)
+  store.set(
+    sharedFilesHere,
+    listed.toSorted((one, other) => one.at - other.at),
+  )
+  void inTurn(async () => {
+    for (const one of changed) if (isListed(one.id)) await changeSharedFacts(one)
   })
 }
 
@@ -66,7 +86,7 @@ async function remove(...files: readonly Shared[]) {
 }
 
 /** The file itself. Throws where the device cannot read it. */
-const read = async (one: Shared) => chosen.get(one.id) ?? sharedFile(one)
+const read = async (one: Parameters<typeof sharedFile>[0]) => chosen.get(one.id) ?? sharedFile(one)
 
 /**
  * What this person has chosen, or other apps have shared to them, and nobody has sent yet; looked at anew whenever the
@@ -80,8 +100,8 @@ export function useSharedFiles(personId: string) {
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
   const listed = useAtomValue(sharedFilesHere)
-  const files = owner === personId ? listed : NOTHING
+  const files = owner === personId ? listed.filter(isOfOpenCompany) : NOTHING
   /** Whether leaving the page loses some of them. */
   const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
-  return { files, add, remove, read, isOnlyHere }
+  return { files, add, change, remove, read, isOnlyHere }
 }

@@ -77,10 +77,18 @@ export const SessionsEnd = v.strictObject({
 })
 export const SessionsEnded = v.object({ success: v.literal(true), ended: v.number() })
 
+/** What is gathered for some minutes and told in one mail. */
+export const NEWS_KINDS = ['message', 'request', 'published_month'] as const
+
 /** What somebody can be told of by mail. */
-export const NOTICE_KINDS = ['message', 'request', 'published_month'] as const
+export const NOTICE_KINDS = [...NEWS_KINDS, 'due_date'] as const
 export const NoticeKind = v.picklist(NOTICE_KINDS)
 export type NoticeKind = v.InferOutput<typeof NoticeKind>
+
+/** What a browser can be told of. Mails about a meeting always go to whoever booked it: their calendar is kept by them. */
+export const PUSH_KINDS = [...NOTICE_KINDS, 'meeting'] as const
+export const PushKind = v.picklist(PUSH_KINDS)
+export type PushKind = v.InferOutput<typeof PushKind>
 
 /** Answer of `GET /api/account/notices` and body of `POST`: the kinds that the person wants. */
 export const Notices = v.strictObject({ wanted: v.pipe(v.array(NoticeKind), v.maxLength(NOTICE_KINDS.length)) })

@@ -33,9 +33,9 @@ export const questionIds = (variant: Variant) =>
   Array.from({ length: QUESTIONS }, (_, i) => `${LETTER[variant]}${i + 1}`)
 
 const answersOf = (variant: Variant) => v.strictObject(v.entriesFromList(questionIds(variant), Choice))
-const circumstances = { page: v.optional(Page), campaign: v.optional(Campaign) }
+const formContext = { page: v.optional(Page), campaign: v.optional(Campaign) }
 const completed = <const V extends Variant>(variant: V) =>
-  v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...circumstances })
+  v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...formContext })
 
 /** POST /api/assessments: all fifteen answers. What they are worth is for the server to say. */
 export const CompletedAssessment = v.variant('variant', [completed('general'), completed('trades')])

@@ -65,7 +65,9 @@ export const FirmMove = v.strictObject({ start: TypedInstant })
 export const FirmCall = v.object({
   ...Slot.entries,
   id: Id,
-  lead: Id,
+  /** Who booked it: a lead, or a client's company. */
+  lead: v.nullable(Id),
+  company: v.nullable(Id),
   who: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),

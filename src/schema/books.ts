@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { FirmMonth } from './firm-month.ts'
+import { Basis } from './statement-line.ts'
 import { Id, Instant, Month, VersionOrNone } from './units.ts'
-
-export const Basis = v.picklist(['accrual', 'cash'])
-export type Basis = v.InferOutput<typeof Basis>
 
 /** A company as files of books are matched to it; `names` are those that its books are known by. */
 const BooksCompany = v.object({
@@ -17,7 +15,7 @@ const BooksCompany = v.object({
 export type BooksCompany = v.InferOutput<typeof BooksCompany>
 
 /** One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since. */
-const BooksBatch = v.object({
+export const BooksBatch = v.object({
   batch: v.string(),
   at: Instant,
   by: v.nullable(v.string()),

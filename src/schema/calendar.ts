@@ -4,7 +4,7 @@ import { Instant, Month } from './units.ts'
 const CalendarDay = v.pipe(v.string(), v.isoDate())
 
 /** What a date is for; the first three are tax dates. */
-export const CalendarKind = v.picklist(['tax', 'payroll', 'sales_tax', 'request', 'meeting'])
+export const CalendarKind = v.picklist(['tax', 'payroll', 'sales_tax', 'request', 'question', 'meeting'])
 export type CalendarKind = v.InferOutput<typeof CalendarKind>
 
 /** One date of a company's calendar. */

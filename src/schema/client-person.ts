@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fault } from './field-fault.ts'
-import { Login } from './person.ts'
+import { CompanyRights, Login } from './person.ts'
 import { Instant } from './units.ts'
 
 /** `none`: none was sent, or a newer one has replaced it; `failed`: the mail could not be sent; `unopened`: not used yet. */
@@ -17,6 +17,11 @@ export const ClientPerson = v.object({
   lastSeen: v.nullable(Instant),
   twoFactor: v.boolean(),
   invite: InviteState,
+  rights: CompanyRights,
+  /** False for somebody with an account whom the company's owner has invited, until they accept. */
+  joined: v.boolean(),
+  /** The names of the other companies that they belong to. */
+  otherCompanies: v.array(v.string()),
 })
 export type ClientPerson = v.InferOutput<typeof ClientPerson>
 
@@ -25,12 +30,19 @@ export const ClientPeople = v.array(ClientPerson)
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(80))
 
-/** Body of `POST /api/admin/companies/:id/people`. */
+/** Somebody new at a company. */
 export const NewClientPerson = v.strictObject({ firstName: Name, lastName: Name, email: Login.entries.email })
 export type NewClientPerson = v.InferOutput<typeof NewClientPerson>
+
+/** Body of `POST /api/admin/companies/:id/people`. Without rights: an owner's for the first, else everything. */
+export const NewCompanyPerson = v.strictObject({ ...NewClientPerson.entries, rights: v.optional(CompanyRights) })
+export type NewCompanyPerson = v.InferOutput<typeof NewCompanyPerson>
+
+/** Body of `POST /api/admin/companies/:id/people/:person/rights`. */
+export const PersonRights = v.strictObject({ rights: CompanyRights })
 
 /** Body of `POST /api/admin/companies/:id/people/:person`: whether they may sign in. */
 export const PersonEnabled = v.strictObject({ enabled: v.boolean() })
 
-/** Answer of both. */
+/** Answer of what adds or changes somebody. */
 export const PersonAnswer = v.object({ success: v.literal(true), person: ClientPerson })

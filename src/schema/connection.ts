@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Basis } from './books.ts'
+import { Basis } from './statement-line.ts'
 import { Instant, Month } from './units.ts'
 
 /** Where a company's books can be. */
@@ -29,7 +29,7 @@ export type TroubleReason = v.InferOutput<typeof TroubleReason>
 export const Brought = v.object({ months: v.array(Month), left: v.array(Month), questions: v.number() })
 export type Brought = v.InferOutput<typeof Brought>
 
-const Connection = v.object({
+export const Connection = v.object({
   provider: BooksProvider,
   /** The company's name as the provider has it. */
   booksName: v.string(),

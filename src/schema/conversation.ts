@@ -10,7 +10,7 @@ export const Attachment = v.pick(Document, ['id', 'fileName', 'size', 'type', 'r
 export type Attachment = v.InferOutput<typeof Attachment>
 
 /** What a message carries; a copy that was kept before there were any has none. */
-export const Attachments = v.optional(v.array(Attachment), [])
+const Attachments = v.optional(v.array(Attachment), [])
 
 const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 
@@ -83,16 +83,18 @@ export const ConversationList = v.object({
 })
 export type ConversationList = v.InferOutput<typeof ConversationList>
 
-/** `seenAt`: when the firm had it on the screen first; null for the firm's own lines. */
-export const MessageLine = v.object({
+/** What every line has, whoever reads it. `seenAt`: when the other side had it on the screen first. */
+export const LineFields = {
   id: v.string(),
-  from: Side,
   by: v.nullable(v.string()),
   body: v.string(),
   at: Instant,
   seenAt: v.nullable(Instant),
   attachments: Attachments,
-})
+}
+
+/** `seenAt` is null for the firm's own lines. */
+export const MessageLine = v.object({ ...LineFields, from: Side })
 export type MessageLine = v.InferOutput<typeof MessageLine>
 
 /** Answer of `GET /api/client/conversations/:id`: its latest two hundred lines, in order. */

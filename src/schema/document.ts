@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, Month } from './units.ts'
+import { Cents, Instant, Month } from './units.ts'
 
 /** What a client says that a file is about when they upload it. `report` is the firm's own. */
 export const UPLOAD_CATEGORIES = [
@@ -35,6 +35,9 @@ export const Document = v.object({
   reviewReason: v.string(),
   uploadedBy: v.nullable(v.string()),
   fromFirm: v.boolean(),
+  /** Who a receipt is from; empty where its sender has not said. */
+  vendor: v.optional(v.string(), ''),
+  amount: v.optional(v.nullable(Cents), null),
 })
 export type Document = v.InferOutput<typeof Document>
 

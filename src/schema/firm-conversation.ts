@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Attachments, ContextType, DocumentIds, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
+import { ContextType, DocumentIds, LineFields, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
 import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { Id, Instant } from './units.ts'
@@ -38,14 +38,8 @@ export const FirmConversationFilter = v.object({
 })
 export type FirmConversationFilter = v.InferOutput<typeof FirmConversationFilter>
 
-/** A line as the firm sees it. `internal`: no client ever does. `seenAt`: when the client had the firm's line first. */
-export const FirmLine = v.object({
-  id: v.string(),
-  ...Author,
-  body: v.string(),
-  seenAt: v.nullable(Instant),
-  attachments: Attachments,
-})
+/** A line as the firm sees it. `internal`: no client ever does. */
+export const FirmLine = v.object({ ...LineFields, ...Author })
 export type FirmLine = v.InferOutput<typeof FirmLine>
 
 /** Answer of `GET …/conversations/:thread`: its latest two hundred lines, or those before one, in order. */

@@ -34,5 +34,5 @@ export const NewAdmin = v.strictObject({
 })
 export type NewAdmin = v.InferOutput<typeof NewAdmin>
 
-/** Body of `POST /api/admin/people/:id/access`: let in, or shut out. */
+/** Body of `POST /api/admin/people/:id/access`: whether the person may sign in. */
 export const Access = v.strictObject({ allowed: v.boolean() })

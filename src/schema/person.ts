@@ -5,6 +5,13 @@ import { fault } from './field-fault.ts'
 export const Role = v.picklist(['admin', 'client'])
 export type Role = v.InferOutput<typeof Role>
 
+/** What a client person may do at a company. An owner also decides who else belongs to it. */
+export const CompanyRights = v.picklist(['owner', 'everything', 'no_figures'])
+export type CompanyRights = v.InferOutput<typeof CompanyRights>
+
+export const UserCompany = v.object({ id: v.string(), name: v.string(), rights: CompanyRights })
+export type UserCompany = v.InferOutput<typeof UserCompany>
+
 /** The signed-in person as the browser knows them. `companyId` is null for the firm's own people. */
 export const User = v.object({
   id: v.string(),
@@ -14,6 +21,10 @@ export const User = v.object({
   email: v.string(),
   companyId: v.nullable(v.string()),
   twoFactorEnabled: v.boolean(),
+  /** The companies of a client person, the first one first. */
+  companies: v.optional(v.array(UserCompany)),
+  /** How many companies have invited them and wait for an answer. */
+  invitations: v.optional(v.number()),
   /** True if a person of the firm must still set up two-factor. Until then only their account page works. */
   twoFactorNeeded: v.optional(v.boolean()),
 })
@@ -36,14 +47,20 @@ export const Login = v.strictObject({
 export const KEEP_COOKIE = '__Host-keep-figures'
 export type Login = v.InferOutput<typeof Login>
 
-/** Signed in; or the password was right, and the code of an authenticator is asked for next. */
+/**
+ * Signed in; or the password was right, and the code of an authenticator is asked for next. `passkeys`: one of the
+ * person's passkeys will do as well.
+ */
 export const LoginAnswer = v.variant('success', [
   v.object({ success: v.literal(true), user: User }),
-  v.object({ success: v.literal(false), twoFactor: v.literal(true) }),
+  v.object({ success: v.literal(false), twoFactor: v.literal(true), passkeys: v.optional(v.literal(true)) }),
 ])
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>
 
-/** Six digits from the authenticator, however they are parted. */
+/** The password was right, and a code is asked for next; a passkey will do as well where the person has one. */
+export type SecondStepOffer = { passkeys: boolean }
+
+/** Six digits from the authenticator, with or without spaces and hyphens. */
 export const Code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),

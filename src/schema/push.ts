@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NoticeKind } from './account.ts'
+import { PUSH_KINDS, PushKind } from './account.ts'
 
 /**
  * Nothing but `https://`, a host of two labels or more whose last is no number, and a path: no other port, no name with a
@@ -17,7 +17,7 @@ const Endpoint = v.pipe(
   v.check((address) => !INSIDE.test(address)),
 )
 
-const Kinds = v.pipe(v.array(NoticeKind), v.maxLength(NOTICE_KINDS.length))
+const Kinds = v.pipe(v.array(PushKind), v.maxLength(PUSH_KINDS.length))
 
 /** `POST /api/account/push`: where this browser is reached, as `PushSubscription.toJSON` has it. Without `kinds` they stay. */
 export const PushDevice = v.strictObject({
@@ -36,7 +36,7 @@ export const PushState = v.object({
   /** The server's own key, base64url; null where it sends nothing. */
   publicKey: v.nullable(v.string()),
   /** What this browser is told of; null where it is told nothing. */
-  kinds: v.nullable(v.array(NoticeKind)),
+  kinds: v.nullable(v.array(PushKind)),
 })
 export type PushState = v.InferOutput<typeof PushState>
 

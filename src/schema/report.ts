@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
+import { Basis } from './statement-line.ts'
 import { Cents, Instant, Month } from './units.ts'
 
 /** One published month as it is stored: nothing here is worked out. */
@@ -24,6 +25,8 @@ export const Report = v.object({
   publishedAt: Instant,
   advisorNote: v.nullable(v.string()),
   writtenBy: v.nullable(v.string()),
+  /** Of the month's profit and loss; not in answers from before it was there. */
+  basis: v.optional(v.nullable(Basis)),
   /** The published months up to this one, which is the last: at most 24, oldest first. */
   months: v.array(ReportMonth),
   /** Largest first; empty where none were imported. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 export const SEARCH_LIMIT = 100
-export const SEARCHED = ['company', 'person', 'prospect', 'lead', 'conversation', 'document', 'message'] as const
+export const SEARCH_KINDS = ['company', 'person', 'prospect', 'lead', 'conversation', 'document', 'message'] as const
 
 /** Something found by its words. What does not apply to its kind is empty, or null. */
-export const Found = v.object({
-  kind: v.picklist(SEARCHED),
+export const SearchResult = v.object({
+  kind: v.picklist(SEARCH_KINDS),
   id: v.string(),
   title: v.string(),
   detail: v.string(),
@@ -15,9 +15,9 @@ export const Found = v.object({
   /** The conversation to open. */
   thread: v.nullable(v.string()),
 })
-export type Found = v.InferOutput<typeof Found>
+export type SearchResult = v.InferOutput<typeof SearchResult>
 
 /** Answer of `GET /api/admin/search`, the best first. */
-export const SearchResults = v.object({ found: v.array(Found) })
+export const SearchResults = v.object({ found: v.array(SearchResult) })
 
 export const SearchQuery = v.object({ q: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(SEARCH_LIMIT)) })

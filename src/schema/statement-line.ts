@@ -4,6 +4,10 @@ import { Cents } from './units.ts'
 export const StatementReport = v.picklist(['profit_and_loss', 'balance_sheet'])
 export type StatementReport = v.InferOutput<typeof StatementReport>
 
+/** Cash: what is not paid yet does not count. Accrual: it counts when it is earned or owed. */
+export const Basis = v.picklist(['accrual', 'cash'])
+export type Basis = v.InferOutput<typeof Basis>
+
 /** `profit` is a result that is worked out from the groups above it: gross profit, net income. */
 const LineKind = v.picklist(['group', 'line', 'total', 'profit'])
 

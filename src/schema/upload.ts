@@ -3,11 +3,21 @@ import { Category, Document, UploadCategory } from './document.ts'
 import { fault } from './field-fault.ts'
 import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
-import { Id, Instant, Month, NOTE_LIMIT } from './units.ts'
+import { type Cents, EnteredCents, Id, Instant, Month, NOTE_LIMIT } from './units.ts'
 
 export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MAX_OFFLINE_BYTES } from './file-limits.ts'
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** How many characters a vendor's name holds. */
+export const VENDOR_LIMIT = 120
+const Vendor = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(VENDOR_LIMIT, fault('vendor')),
+  v.check((name) => !/\p{Cc}/u.test(name), fault('vendor')),
+)
+const ReceiptAmount = v.pipe(EnteredCents, v.minValue(0 as Cents, fault('receiptAmount')))
 
 const Start = v.strictObject({
   fileName: FileName,
@@ -25,6 +35,9 @@ const Start = v.strictObject({
   requestId: v.nullish(Id, null),
   /** The question about a transaction that a photo answers. */
   questionId: v.nullish(Id, null),
+  /** Of a receipt: who it is from, and its total. */
+  vendor: v.optional(Vendor, ''),
+  amount: v.nullish(ReceiptAmount, null),
 })
 
 const namesItsType = ({ fileName, type }: { fileName: string; type: string }) =>

@@ -10,11 +10,11 @@ export const PageVisit = v.strictObject({
 export type PageVisit = v.InferOutput<typeof PageVisit>
 
 /** The steps from a visit to a client, in order. */
-export const STEPS = ['visits', 'assessments', 'leads', 'bookings', 'clients'] as const
+export const FUNNEL_STEPS = ['visits', 'assessments', 'leads', 'bookings', 'clients'] as const
 
 /** Answer of `GET /api/admin/sources`: what each source has brought in the last `days` days, the busiest first. */
 export const SourceCounts = v.object({
   days: v.number(),
-  sources: v.array(v.object({ source: v.string(), ...v.entriesFromList(STEPS, v.number()) })),
+  sources: v.array(v.object({ source: v.string(), ...v.entriesFromList(FUNNEL_STEPS, v.number()) })),
 })
 export type SourceCounts = v.InferOutput<typeof SourceCounts>

@@ -8,7 +8,7 @@ type Words = Record<
 
 type Faults = { [field in 'firstName' | 'email' | 'businessName' | 'phone']?: string | undefined }
 
-/** Who somebody is, after an assessment: two fields that are needed, two that are not, and the newsletter unchecked. */
+/** Contact details after an assessment: two required fields, two optional ones, and the newsletter unchecked. */
 export const ContactFields = ({ words, faults }: { words: Words; faults: Faults }) => (
   <>
     <div className="grid gap-3.5 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { toast } from './toast.ts'
 
 type Props = {
-  words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }
+  words: { email: string; placeholder: string; button: string; pending: string; honeypot: string; sent: string }
   form: {
     submit: (event: FormEvent<HTMLFormElement>) => void
     faults: { email?: string | undefined }
@@ -27,7 +27,7 @@ export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, de
       placeholder={words.placeholder}
       fault={faults.email}
     />
-    <Honeypot label={words.trap} />
+    <Honeypot label={words.honeypot} />
     <SubmitButton className={deep ? 'btn-brass' : 'btn-primary'} pending={pending} words={words} />
     {isSent && (
       <p role="status" className="flex gap-2 t-small font-600">
@@ -43,10 +43,10 @@ type Words = { success: Notice; waiting: Notice; failed: Notice }
 
 /** Says what became of a sign-up, and resolves to it. Throws what `sending` throws, and says nothing then. */
 export async function announceOutcome(sending: Promise<'sent' | 'waiting'>, { success, waiting }: Words) {
-  const fate = await sending
-  const { title, description } = fate === 'sent' ? success : waiting
+  const outcome = await sending
+  const { title, description } = outcome === 'sent' ? success : waiting
   toast({ title, text: description })
-  return fate
+  return outcome
 }
 
 /** Says that a sign-up has failed. True, for a form that asks whether that is enough. */

@@ -10,7 +10,7 @@ export type MenuItem = {
   isChosen?: boolean
 } & ({ act: () => void } | { href: string })
 
-type Props = {
+export type MenuProps = {
   /** The name of button and menu for screen readers. */
   label: string
   className: string
@@ -20,7 +20,10 @@ type Props = {
   /** Where the menu opens. */
   side?: 'below' | 'above'
   align?: 'start' | 'end'
-  disabled?: boolean
+  /** A class for how wide it is, where its place cuts off what is wider. */
+  width?: string
+  /** Does not open while something is under way; the focus stays on it all the same. */
+  busy?: boolean | undefined
   /** What the button shows. */
   children: ReactNode
 }
@@ -28,18 +31,28 @@ type Props = {
 const item = 'flex items-center gap-2.5 w-full min-h-11 px-3.5 py-1.5 text-start t-small hover:bg-band focus:bg-band'
 
 /** A button that opens a menu beside it. */
-export function Menu(props: Props) {
-  const { label, className, items, heading, side = 'below', align = 'start', disabled, children } = props
-  const menu = useMenu(label)
+export function Menu(props: MenuProps) {
+  const {
+    label,
+    className,
+    items,
+    heading,
+    side = 'below',
+    align = 'start',
+    width = 'w-60',
+    busy = false,
+    children,
+  } = props
+  const menu = useMenu(label, busy)
   return (
     <div className="relative">
-      <button {...menu.button} disabled={disabled} className={className}>
+      <button {...menu.button} className={className}>
         {children}
       </button>
       {menu.open && (
         <div
           {...menu.menu}
-          className={`absolute z-4 w-60 max-h-80 overflow-auto py-1.5 sheet lift rounded-[6px] text-ink ${side === 'above' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${align === 'end' ? 'end-0' : 'start-0'}`}
+          className={`absolute z-4 ${width} max-h-80 overflow-auto py-1.5 sheet lift rounded-[6px] text-ink ${side === 'above' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${align === 'end' ? 'end-0' : 'start-0'}`}
         >
           {heading && (
             <div role="presentation" className="px-3.5 pt-1 pb-2 mb-1.5 border-b border-rule">

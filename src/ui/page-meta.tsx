@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Title and description of a page, and what search engines may do with it; React moves them into the head and takes them
- * away with the page. What a shared link shows is added by the build (build/social.ts).
+ * Title and description of a page, and what search engines may do with it; React moves them into the head and removes
+ * them with the page. What a shared link shows is added by the build (build/social.ts).
  */
 export function PageMeta({ title, description, notFound = false }: Props) {
   const address = useContext(PageAddress)

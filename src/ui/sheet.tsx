@@ -23,7 +23,7 @@ export function Sheet({ heading, intro, aside, isSmall, children }: Props) {
           </h2>
           {aside}
         </div>
-        {intro && <p className="mt-1 t-small text-ink2 max-w-160">{intro}</p>}
+        {intro && <p className="mt-1.5 t-small text-ink2 max-w-160">{intro}</p>}
       </div>
       {children}
     </section>

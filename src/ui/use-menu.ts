@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** A menu that a button opens: the first or the chosen item gets the focus; Escape, Tab or a press outside close it. */
-export function useMenu(label: string) {
+/**
+ * A menu that a button opens: the first or the chosen item gets the focus; Escape, Tab or a press outside close it.
+ * @param busy does not open, but keeps the focus, which a disabled button would drop
+ */
+export function useMenu(label: string, busy = false) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +33,8 @@ export function useMenu(label: string) {
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
       'aria-label': label,
-      onClick: () => setOpen(!open),
+      'aria-disabled': busy || undefined,
+      onClick: () => busy || setOpen(!open),
     } as const,
     menu: {
       ref: menu,

@@ -1,13 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answersOf, contact, taken } from '#tests/support/api-assessments.ts'
-import { forgetForms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { leadDesk } from '#tests/support/api-leads.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 import { mailWorld, readMail } from '#tests/support/mail-server.ts'
 
-const home = await apiWorld()
-const { postgres } = home
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(home))
+const home = await formsWorld()
 
 const ADA = { firstName: 'Ada', email: 'ada@example.test', businessName: 'Ada Roofing', phone: '515-555-0101' }
 const STRANGER = { firstName: 'Eve', email: 'Ada@Example.test', businessName: 'Eve Inc', phone: '515-555-0199' }

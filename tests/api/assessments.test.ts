@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scoreOf } from '#domain/assessment.ts'
 import { questionIds } from '#schema/assessment.ts'
 import { answersOf, assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
-import { forgetForms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { leadDesk } from '#tests/support/api-leads.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
+const world = await formsWorld()
 const { call, freshIp, postgres } = world
 const { take, see, claim, remove } = assessmentDesk(world)
 const { leads, events, consents } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 const stored = async () => (await postgres.query('select count(*)::int as n from assessments'))[0]?.n
 

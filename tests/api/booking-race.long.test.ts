@@ -1,16 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { callForm, forgetForms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
-import { postgresPrograms, temporaryPostgres } from '#tests/support/temporary-postgres.ts'
+import { realPostgresWorld } from '#tests/support/real-postgres-world.ts'
 
 // Requests race on a real PostgreSQL alone: the embedded one takes one at a time.
-const server = postgresPrograms() ? await temporaryPostgres({ fsync: false }) : undefined
-if (server) process.env.TEST_DATABASE_URL = server.url
-const world = await apiWorld()
-afterAll(async () => {
-  await world.postgres.stop()
-  await server?.stop()
-})
+const world = await realPostgresWorld()
 beforeEach(() => forgetForms(world))
 
 const ROUNDS = Number(process.env.ROUNDS ?? 8)

@@ -1,16 +1,15 @@
-import ICAL from 'ical.js'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
 import { signId } from '#server/auth/link-token.ts'
 import { SITE } from '#tests/support/api-call.ts'
-import { callForm, forgetForms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, SECRET } from '#tests/support/api-world.ts'
+import { callForm, leadDesk } from '#tests/support/api-leads.ts'
+import { SECRET } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 import { mailWorld, readMail } from '#tests/support/mail-server.ts'
+import { calendarIn, factsOf as facts } from '#tests/support/mailed-calendar.ts'
 
-const home = await apiWorld()
+const home = await formsWorld()
 const { postgres } = home
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(home))
 
 const START = '2026-03-17T15:00:00.000Z'
 const NEXT = '2026-03-18T15:00:00.000Z'
@@ -31,35 +30,6 @@ async function visitor() {
   }
   const bookings = () => postgres.query('select * from bookings order by created_at, id')
   return { ...world, ...desk, setClock: world.at, at, slots, mailed, bookings }
-}
-
-/** The calendar part of a mail, as a calendar program reads it, and the method that its header names. */
-function calendarIn(source: string) {
-  const [, head = '', encoded = ''] =
-    /Content-Type: text\/calendar([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(source) ?? []
-  if (!encoded) return { method: undefined, event: undefined, calendar: undefined }
-  const text = /base64/i.test(head)
-    ? Buffer.from(encoded, 'base64').toString()
-    : encoded
-        .replaceAll('=\r\n', '')
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const vevent = calendar.getFirstSubcomponent('vevent')!
-  const own = calendar.getFirstPropertyValue('method')
-  expect(/method=(\w+)/i.exec(head)?.[1]?.toUpperCase()).toBe(own)
-  return { method: own, calendar: text, event: { ...new ICAL.Event(vevent), vevent } }
-}
-
-const facts = (mail: { event: ReturnType<typeof calendarIn>['event'] }) => {
-  const value = (name: string) => mail.event?.vevent.getFirstPropertyValue(name)
-  return {
-    start: (value('dtstart') as ICAL.Time).toJSDate().toISOString(),
-    sequence: value('sequence'),
-    status: value('status'),
-    uid: value('uid'),
-    organizer: value('organizer'),
-    attendee: value('attendee') ?? undefined,
-  }
 }
 
 test('open times lie within the firm’s hours, after the lead time, on days of the visitor’s own calendar', async () => {

@@ -124,3 +124,21 @@ test('an import is undone to the cent and the line, except for companies whose m
   expect((await own())?.undoable).toBe(0)
   expect((await undo(randomUUID())).status).toBe(404)
 })
+
+test('the basis of a file comes with its lines to what clients see, and a new version brings its own', async () => {
+  const id = await company()
+  const client = (await signedIn('client', id)).cookie
+  const seen = async () => {
+    const ask = async (what: string) =>
+      (await call('GET', `/api/client/${what}?month=2025-10`, { cookie: client })).body
+    const [{ statements }, { report }] = [await ask('statements'), await ask('reports')]
+    return [statements.profit_and_loss.bases, statements.balance_sheet.bases, report.basis]
+  }
+  await take(id, [file('Ashworth LLC', 'profit_and_loss', 'Cash'), file('Ashworth LLC', 'balance_sheet')])
+  await publish([{ company: id, version: 1 }])
+  expect(await seen()).toEqual([['cash'], ['accrual'], 'cash'])
+  await take(id, [file('Ashworth LLC', 'profit_and_loss')], { version: 2, revise: true })
+  expect(await seen()).toEqual([['cash'], ['accrual'], 'cash'])
+  expect((await publish([{ company: id, version: 4 }])).body.published).toHaveLength(1)
+  expect(await seen()).toEqual([['accrual'], ['accrual'], 'accrual'])
+})

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
-import { callForm, forgetForms, leadDesk } from '#tests/support/api-leads.ts'
+import { callForm, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const home = await apiWorld()
-afterAll(() => home.postgres.stop())
-beforeEach(() => forgetForms(home))
+const home = await formsWorld()
 
 /** Zones by the names that Windows has for them, as Outlook writes them. */
 const ZONE = `BEGIN:VTIMEZONE

@@ -120,7 +120,10 @@ test('the address of somebody who can no longer sign in finds nothing', async ()
 test('the database has no address, only hashes, and the log says that one was made', async () => {
   const { cookie, id } = await signedIn()
   const token = /([\w-]{43})\.ics$/.exec(await make(cookie))?.[1] ?? ''
-  const stored = await postgres.query('select a::text as row from calendar_addresses a where person_id = $1', [id])
+  const stored = await postgres.query(
+    'select m::text as row from memberships m where person_id = $1 and calendar_sha256 is not null',
+    [id],
+  )
   expect(stored).toHaveLength(1)
   expect(String(stored[0]?.row)).not.toContain(token)
   const lines = await postgres.query(

@@ -36,8 +36,22 @@ async function full() {
   await line(thread, 'Is Friday fine?', { by: client.id, at: '2026-03-01T10:00:00Z' })
   await line(thread, 'CANARY note', { by: advisor, firm: true, internal: true, at: '2026-03-01T11:00:00Z' })
   const pdf = pdfBytes(2_300_000)
-  const { body: sent } = await theirs.upload(client.cookie, pdf, { fileName: 'Übersicht: 1.pdf' })
+  const { body: sent } = await theirs.upload(client.cookie, pdf, {
+    fileName: 'Übersicht: 1.pdf',
+    vendor: '=Kestrel',
+    amount: 41_218,
+  })
   await say(client.cookie, { conversationId: thread, message: 'Here it is', documentIds: [sent.document.id] })
+  for (const [state, note] of [
+    ['completed', '=Trucks'],
+    ['canceled', null],
+  ])
+    await postgres.query(
+      `insert into bookings (id, company_id, person_id, starts_at, ends_at, during, state, time_zone, note, created_at, changed_at)
+       values (gen_random_uuid(), $1, $2, '2026-03-02T15:00Z', '2026-03-02T15:30Z', '[2026-03-02 15:00Z,2026-03-02 15:45Z)', $3,
+         'America/Chicago', $4, now(), now())`,
+      [company, client.id, state, note],
+    )
   const ours = apiFiles(world, `/api/admin/companies/${company}/uploads`)
   await ours.upload(cookie, pdfBytes(), { fileName: 'CANARY.pdf', firmOnly: true })
   return { ...client, company, pdf }
@@ -79,6 +93,11 @@ test('one ZIP holds months, plans, messages and files, and a manifest whose hash
   expect(text('plans.csv')).toContain("'=cmd()")
   expect(text('messages.csv')).toContain('Payroll,2026-03-01T10:00:00.000Z,client,Ada Smith,Is Friday fine?')
   expect(text('messages.csv')).toMatch(/Here it is,files\/bank_statement\/.{8} v1 Übersicht_ 1\.pdf/)
+  const held = '2026-03-02T15:00:00.000Z,2026-03-02T15:30:00.000Z,America/Chicago'
+  expect(text('meetings.csv')).toContain(`${held},completed,Ada Smith,'=Trucks`)
+  expect(text('meetings.csv')).toContain(`${held},canceled,Ada Smith,`)
+  expect(text('files.csv')).toMatch(/v1 Übersicht_ 1\.pdf,2026-02,'=Kestrel,412\.18,.*Z,Ada Smith,$/m)
+  expect(text('files.csv')).not.toContain('CANARY')
 })
 
 test('drafts, internal notes and what only the firm sees are not in it', async () => {
@@ -146,5 +165,7 @@ test('an empty company has an export, too', async () => {
     'steps.csv',
     'notes.csv',
     'messages.csv',
+    'meetings.csv',
+    'files.csv',
   ])
 })

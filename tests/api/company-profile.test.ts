@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
+import type { CompanyChange } from '#schema/client-company.ts'
 import { accountWorld, NEW_PASSWORD } from '#tests/support/api-accounts.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -30,12 +31,18 @@ async function office() {
   }
 }
 
-test('name, plan and next meeting are changed, and the client sees them', async () => {
+test('every field of a company’s profile is changed, and the client sees name and next meeting', async () => {
   const { call, signedIn, post, auditEvents } = await office()
   const { companyId, cookie: theirs } = await signedIn()
-  const change = { name: ' New name ', plan: 'Essential', nextMeetingDate: '2026-04-01T15:00:00.000Z', version: 1 }
-  const { status, body } = await post(at(companyId), change)
-  expect([status, body.company]).toMatchObject([200, { name: 'New name', plan: 'Essential', version: 2 }])
+  const fields = {
+    plan: 'Essential',
+    nextMeetingDate: '2026-04-01T15:00:00.000Z',
+    entityType: 'partnership',
+    hasPayroll: true,
+    collectsSalesTax: true,
+  } satisfies Omit<Required<CompanyChange>, 'name' | 'version'>
+  const { status, body } = await post(at(companyId), { name: ' New name ', ...fields, version: 1 })
+  expect([status, body.company]).toMatchObject([200, { name: 'New name', ...fields, version: 2 }])
   const { body: seen } = await call('GET', '/api/client/company', { cookie: theirs })
   expect(seen).toMatchObject({ companyName: 'New name', nextMeetingDate: '2026-04-01T15:00:00.000Z' })
   expect(await auditEvents(companyId)).toEqual(['company_changed'])
@@ -159,7 +166,7 @@ test('one key sends one invite, however often it is tried', async () => {
   expect(await mailsTo(wanted.email.toLowerCase())).toHaveLength(2)
 })
 
-test('an address that is somebody’s is refused, and says nothing of whose', async () => {
+test('an address of the firm’s own people is refused, and says nothing of whose', async () => {
   const { company, person, post, people } = await office()
   const [id, other] = [await company(), await person('admin')]
   const { status, body } = await post(`${at(id)}/people`, { ...newcomer(), email: other.email.toUpperCase() })

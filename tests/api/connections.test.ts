@@ -165,6 +165,91 @@ test('a night brings only what has changed, leaves figures that somebody entered
   expect(await night()).toMatchObject({ months: [] })
 })
 
+/** What is behind January's lines, as somebody of the company is answered it. */
+async function behind(world: Awaited<ReturnType<typeof setUp>>, cookie: string) {
+  const lines = await postgres.query(
+    "select distinct label, position from statement_lines where company_id = $1 and month = '2026-01-01' and kind = 'line' and report = 'profit_and_loss'",
+    [world.id],
+  )
+  const asked = lines.map(async ({ label, position }) => {
+    const place = `/api/client/line-transactions?month=2026-01&position=${position}`
+    const { status, body } = await world.call('GET', place, { cookie })
+    return [label, status === 200 ? body : status] as const
+  })
+  return Object.fromEntries(await Promise.all(asked))
+}
+const publishJanuary = (world: Awaited<ReturnType<typeof setUp>>, version: number) =>
+  world.post('/api/admin/books/publish', {
+    status: 'final',
+    months: [{ company: world.id, month: '2026-01', version }],
+  })
+const NONE = { Sales: null, Repairs: null, Rent: null, Fuel: null }
+
+test('the transactions behind a line are read once its month is published, where they add up to it', async () => {
+  const world = await setUp()
+  await world.connect()
+  const { cookie } = await world.signedIn('client', world.id)
+  expect(await behind(world, cookie)).toEqual(NONE)
+  await publishJanuary(world, 1)
+  const sold = { kind: 'Invoice', name: 'Ames Roofing' }
+  const given = {
+    ...NONE,
+    Sales: {
+      count: 2,
+      transactions: [
+        { ...sold, date: '2026-01-03', memo: 'Roof, first half', amount: 400_000 },
+        { ...sold, date: '2026-01-20', memo: 'Roof, second half', amount: 600_125 },
+      ],
+    },
+    Rent: {
+      count: 1,
+      transactions: [{ date: '2026-01-01', kind: 'Check', name: 'Rent Inc', memo: '', amount: 200_100 }],
+    },
+  }
+  expect(await behind(world, cookie)).toEqual(given)
+
+  // A new version of the month has them too, and without the lines there are none.
+  await world.post(`/api/admin/companies/${world.id}/metrics/2026-01/revise`, { version: 2 })
+  expect(await behind(world, cookie)).toEqual(given)
+  await publishJanuary(world, 3)
+  expect(await behind(world, cookie)).toEqual(given)
+  await postgres.query("delete from statement_lines where company_id = $1 and label = 'Rent'", [world.id])
+  expect(
+    await postgres.query('select 1 from statement_transactions where company_id = $1 and kind = $2', [
+      world.id,
+      'Check',
+    ]),
+  ).toEqual([])
+})
+
+test('no other company and nobody without figures reads them, by the route or by row security', async () => {
+  const world = await setUp()
+  await world.connect()
+  await publishJanuary(world, 1)
+  const [stranger, bookkeeper] = [await world.signedIn(), await world.signedIn('client', world.id)]
+  await postgres.query("update memberships set rights = 'no_figures' where person_id = $1", [bookkeeper.id])
+  expect(await behind(world, stranger.cookie)).toEqual(NONE)
+  expect(Object.values(await behind(world, bookkeeper.cookie))).toEqual([403, 403, 403, 403])
+  const seen = (rights: string, company = world.id) =>
+    postgres.transaction(async (query) => {
+      await query(
+        `select set_config('app.company', $1, true), set_config('app.rights', $2, true), set_config('role', 'portal_client', true)`,
+        [company, rights],
+      )
+      return (await query('select 1 from statement_transactions')).length
+    })
+  expect([await seen('owner'), await seen('no_figures'), await seen('owner', randomUUID())]).toEqual([3, 0, 0])
+})
+
+test('figures come without what is behind them where that list cannot be had', async () => {
+  const world = await setUp()
+  world.books.next(/ProfitAndLossDetail/, { status: 503 })
+  await world.connect()
+  expect((await world.row()).state).toBe('connected')
+  expect(await drafts(world.id)).toHaveLength(2)
+  expect(await postgres.query('select 1 from statement_transactions where company_id = $1', [world.id])).toEqual([])
+})
+
 test('only the session that began a sign-in can finish it, once, and in time', async () => {
   const world = await setUp()
   const other = await world.signedIn('admin')

@@ -44,6 +44,7 @@ test('only the monitor’s question, the pages without script or behind a mailed
     'GET /api/unsubscribe',
     'GET /assessment/results/:file{.+\\.pdf}',
     'GET /client/reports/:file{.+\\.pdf}',
+    'GET /client/statements/:file{.+\\.pdf}',
     'GET /public-objects/:file{.*}',
     'POST /api/booking-form',
     'POST /api/booking-form/:id',

@@ -98,14 +98,32 @@ test('a second try under one key is answered as the first, and mails nothing', a
   expect([again.status, again.text]).toEqual([200, first.text])
 })
 
-test('an address that is somebody’s is refused with a sentence, in any case, and nothing is left', async () => {
-  const someone = await world.person('client')
+test('an address of the firm’s own is refused with a sentence, in any case, and nothing is left', async () => {
+  const someone = await world.person('admin')
   const id = await won()
   const before = await fingerprint(['operations', 'sessions'])
   const { status, body } = await convert(id, client({ email: someone.email.toUpperCase() }))
   expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'email_taken', ['email']])
   expect(body.message).toMatch(/already uses this email/)
   expect(await fingerprint(['operations', 'sessions'])).toBe(before)
+})
+
+test('an address of a client makes a second company of theirs, and they are told by mail', async () => {
+  const someone = await world.person('client')
+  const wanted = client({ companyName: 'Second Shop', email: someone.email })
+  const { status, body } = await convert(await won(), wanted)
+  expect(status).toBe(200)
+  const belongs = await postgres.query(
+    'select rights, joined_at is not null as joined from memberships where company_id = $1',
+    [body.companyId],
+  )
+  expect(belongs).toEqual([{ rights: 'owner', joined: true }])
+  await world.settled()
+  const sent = await postgres.query('select kind, payload from mails where person_id = $1', [someone.id])
+  expect(sent).toEqual([{ kind: 'company_added', payload: { company: body.companyId } }])
+  // With the name of one that they have, it is the same client once more.
+  const again = await convert(await won(), { ...wanted, companyName: ' second shop ' })
+  expect([again.status, again.body.code]).toEqual([409, 'email_taken'])
 })
 
 test('two cards that want one address at once: one client, one refusal, no fault', async () => {

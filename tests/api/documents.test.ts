@@ -50,6 +50,8 @@ test('documents come newest first, each with what the list shows', async () => {
     reviewReason: '',
     uploadedBy: 'Ada Smith',
     fromFirm: false,
+    vendor: '',
+    amount: null,
   })
 })
 

@@ -141,6 +141,8 @@ const UNLOGGED: Record<string, string> = {
   '/api/admin/companies/:company/uploads': 'files that are still being sent, asked for again and again while they are',
   '/api/admin/companies/:company/uploads/:id': 'a file that is still being sent',
   '/api/admin/companies/:company/preview/company': 'the name, the plan and the next meeting',
+  '/api/admin/companies/:company/preview/meetings':
+    'times of meetings that the firm has in its own list: no messages or figures',
 }
 
 test('every read of one company says which kind it is logged as, or stands in the list of those that are not', () => {

@@ -18,12 +18,14 @@ const routes = declaredRoutes(createApp(() => undefined as never).routes)
 const sensitive = routes.filter(({ freshSignIn }) => freshSignIn)
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('exports, what changes who gets in for the firm, and turning two-factor off ask for a fresh sign-in', () => {
+test('exports, what changes who gets in, and turning two-factor off ask for a fresh sign-in', () => {
   expect(sensitive.map(name).sort()).toEqual([
+    'DELETE /api/account/passkeys/:id',
     'GET /api/admin/audit/file',
     'GET /api/admin/companies/:id/export',
     'GET /api/admin/companies/:id/export/file',
     'GET /api/admin/leads/file',
+    'POST /api/account/passkeys/options',
     'POST /api/account/two-factor/disable',
     'POST /api/admin/people',
     'POST /api/admin/people/:id/access',

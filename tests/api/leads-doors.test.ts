@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
+import { expect, test, vi } from 'vitest'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
+const world = await formsWorld()
 const { call, postgres } = world
 const { send } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 test('a client and a member see and change nothing of leads, and nobody of the firm what is under way', async () => {
   const underWay = ['subscriptions', 'opt_ins', 'lead_notices', 'form_posts', 'idempotency_keys']

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startHost } from '#local/host.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
-const { freshIp, postgres } = world
+const world = await formsWorld()
+const { freshIp } = world
 const { send, counts } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 const FLOOD = 1_000
 const kinds = Object.values(forms)

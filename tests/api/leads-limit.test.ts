@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordFormPost } from '#queries/sign-in.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { NOW } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
-const { freshIp, postgres } = world
+const world = await formsWorld()
+const { freshIp } = world
 const { send, counts, leads } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 const statuses = (answers: { status: number }[]) => {
   const found: Record<number, number> = {}

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuseAnother } from '#server/http/once-only.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
+const world = await formsWorld()
 const { freshIp, postgres } = world
 const { send, counts } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 test('a form that is sent again with its key is answered the same and stored once', async () => {
   const form = forms.checklist()

@@ -1,15 +1,13 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
-import { forgetForms, forms } from '#tests/support/api-leads.ts'
+import { forms } from '#tests/support/api-leads.ts'
 import { hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
 import { providerWorld } from '#tests/support/api-provider-world.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { NOW } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const home = await apiWorld()
-const { postgres } = home
-afterAll(() => postgres.stop())
+const home = await formsWorld()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-beforeEach(() => forgetForms(home))
 
 test('pauses between tries grow from a minute to an hour, and end after three days', async () => {
   const { signUp, settled, subscriptions, provider, dependencies, at } = await providerWorld(home)

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { NOW } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 
-const world = await apiWorld()
+const world = await formsWorld()
 const { postgres } = world
 const { send, leads, events, consents, subscriptions, counts } = leadDesk(world)
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(world))
 
 test('each form is answered with success and is one lead with what was filled in', async () => {
   for (const form of [

@@ -5,22 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callForm, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, CHEAP, SECRET } from '#tests/support/api-world.ts'
+import { CHEAP, SECRET } from '#tests/support/api-world.ts'
 import type { Sender } from '#tests/support/mail-sender.ts'
 import { fakeMailServer, type MailMoment, readMail } from '#tests/support/mail-server.ts'
+import { realPostgresWorld } from '#tests/support/real-postgres-world.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
-import { postgresPrograms, temporaryPostgres } from '#tests/support/temporary-postgres.ts'
 
 // Statements that a killed sender has sent go on beside those of the next one on a real PostgreSQL alone.
-const server = postgresPrograms() ? await temporaryPostgres({ fsync: false }) : undefined
-if (server) process.env.TEST_DATABASE_URL = server.url
-const world = await apiWorld()
-afterAll(async () => {
-  await world.postgres.stop()
-  await server?.stop()
-})
+const world = await realPostgresWorld()
 
 /** `ROUNDS=200` kills the sender two hundred times. */
 const ROUNDS = Number(process.env.ROUNDS ?? 12)

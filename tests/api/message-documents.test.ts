@@ -160,7 +160,7 @@ test('the database alone refuses a link to another’s file or message, one that
   const link = (values: [message: string, document: string, company: string | null, nth?: number]) =>
     postgres.transaction(async (query) => {
       await query(
-        `select set_config('app.company', $1, true), set_config('app.role', 'client', true),
+        `select set_config('app.company', $1, true), set_config('app.role', 'client', true), set_config('app.rights', 'owner', true),
            set_config('role', 'portal_client', true)`,
         [mine.companyId],
       )

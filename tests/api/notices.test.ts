@@ -99,7 +99,7 @@ test('two deliveries at one time send one mail', async () => {
 
 test('everything is wanted until somebody says otherwise, and only what there is can be chosen', async () => {
   const { cookie } = await signedIn()
-  expect((await wanted(cookie)).body).toEqual({ wanted: ['message', 'request', 'published_month'] })
+  expect((await wanted(cookie)).body).toEqual({ wanted: ['message', 'request', 'published_month', 'due_date'] })
   expect((await choose(cookie, { wanted: [] })).body).toEqual({ wanted: [] })
   expect((await wanted(cookie)).body).toEqual({ wanted: [] })
   for (const json of [{}, { wanted: ['push'] }, { wanted: 'message' }, { wanted: [], personId: 'x' }])

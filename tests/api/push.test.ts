@@ -13,7 +13,7 @@ beforeEach(async () => {
   await postgres.query('truncate people cascade')
 })
 
-const ALL = ['message', 'request', 'published_month']
+const ALL = ['message', 'request', 'published_month', 'due_date', 'meeting']
 const auditEvents = async () =>
   (await postgres.query("select event from audit where event like 'push%' order by at, event")).map(
     ({ event }) => event,
@@ -199,4 +199,28 @@ test('signing in again on the same device goes on with it; as somebody else ends
   expect((await state(again)).body.kinds).toEqual(['request'])
   await login(dev.email, PASSWORD, { cookie: again })
   expect(await devices()).toEqual([])
+})
+
+test('whoever belongs to several companies is told of each apart, and led to the portal of the one that it is about', async () => {
+  const { browser, wait } = await pushWorld(home)
+  const rosa = await home.signedIn()
+  const other = await home.company('Other Co')
+  await home.join(rosa, other)
+  const phone = await browser(rosa.cookie)
+  const companies = [rosa.companyId, other]
+  for (const company of companies)
+    await postgres.query(
+      `insert into pushes (device_id, company_id, kind, due_at)
+       select id, $1, 'message', '2026-01-01' from push_devices where person_id = $2`,
+      [company, rosa.id],
+    )
+  await wait(5)
+  expect(phone.told()).toHaveLength(2)
+  for (const company of companies)
+    expect(phone.told()).toContainEqual(
+      expect.objectContaining({
+        tag: `message ${company}`,
+        path: `/client/dashboard?view=messages&company=${company}`,
+      }),
+    )
 })

@@ -45,6 +45,7 @@ test('every route says who may call it', () => {
     'public POST /api/unsubscribe',
     'public GET /assessment/results/:file{.+\\.pdf}',
     'client GET /client/reports/:file{.+\\.pdf}',
+    'client GET /client/statements/:file{.+\\.pdf}',
     'public GET /public-objects/:file{.*}',
     'public GET /api/sign-up-confirmation',
     'public POST /api/sign-up-confirmation',

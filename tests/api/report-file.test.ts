@@ -4,6 +4,7 @@ import { reportFileRoutes } from '#api/reports/report-file.ts'
 import type { Report } from '#schema/report.ts'
 import { declaredRoutes } from '#server/auth/policy.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
+import { promiseMonthFile } from '#tests/support/month-file-promises.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
 
 let drawn: Report[] = []
@@ -63,36 +64,14 @@ test('it is drawn from what the API says of that month, in one round trip, and s
   expect((await downloads()).at(-1)).toEqual({ ...line, request_id: headers.get('x-request-id') })
 })
 
-test('a draft, a month without figures, another company’s month and no month at all are told alike, drawn never, audited never', async () => {
-  const { cookie } = await clientOfOne()
-  const other = await company()
-  await month(other, { month: '2026-01', revenue: 1 })
-  const before = await downloads()
-  for (const of of [
-    '2026-03',
-    '2026-04',
-    '2026-01',
-    '2026-13',
-    '2026-2',
-    'x',
-    '%00',
-    "2026-02'",
-    '..%2f2026-02',
-    '2026-02-01',
-  ]) {
-    const { status, body } = await file(of, cookie)
-    expect([status, body.code], of).toEqual([404, 'not_found'])
-  }
-  expect(drawn).toEqual([])
-  expect(await downloads()).toEqual(before)
-})
-
-test('nobody gets a file without a session, and the firm’s own people ask at another address', async () => {
-  await clientOfOne()
-  expect((await file('2026-02')).status).toBe(401)
-  const { cookie } = await signedIn('admin')
-  expect((await file('2026-02', cookie)).status).toBe(403)
-  expect(drawn).toEqual([])
+promiseMonthFile({
+  world,
+  file,
+  clientOfOne,
+  otherCompany: async () => month(await company(), { month: '2026-01', revenue: 1 }),
+  without: ['2026-03', '2026-04'],
+  drawn: () => drawn,
+  downloads,
 })
 
 test('a session that has ended gets none either', async () => {

@@ -44,6 +44,7 @@ test('a report holds the raw cents of its months, oldest first, its expenses, an
       publishedAt: '2026-03-02T09:15:00.250Z',
       advisorNote: 'A note',
       writtenBy: 'Ada Smith',
+      basis: null,
       months: [january, FEBRUARY],
       expenses: [
         { category: 'Payroll', amount: 6_800_000 },

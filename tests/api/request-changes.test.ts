@@ -64,6 +64,17 @@ test('a request of another company, or an empty title, changes nothing', async (
   expect(rows).toEqual([{ title: 'Card statement' }])
 })
 
+test('where nobody of the company wants such mails, Remind now says so and notes no reminder', async () => {
+  const client = await signedIn()
+  await postgres.query(`update people set unwanted_notices = '{request}' where id = $1`, [client.id])
+  const id = await ask(client.companyId)
+  const refused = await post(`${at(client.companyId)}/requests/${id}/remind`, {})
+  expect([refused.status, refused.body.code]).toEqual([409, 'nobody_to_remind'])
+  expect(await mailed(client.companyId)).toEqual([])
+  await postgres.query(`update people set unwanted_notices = '{}' where id = $1`, [client.id])
+  expect((await post(`${at(client.companyId)}/requests/${id}/remind`, {})).status).toBe(200)
+})
+
 test('Remind now mails everybody of the company who wants such mails, once a day', async () => {
   const client = await signedIn()
   const [quiet, away] = [await person('client', client.companyId!), await person('client', client.companyId!)]

@@ -130,7 +130,12 @@ test('it is read alone, by anybody who holds the id', async () => {
 })
 
 test('the deployed function answers the checklist’s folder and the results’ files', async () => {
-  expect(config.path).toEqual(['/public-objects/*', '/assessment/results/:id.pdf', '/client/reports/:month.pdf'])
+  expect(config.path).toEqual([
+    '/public-objects/*',
+    '/assessment/results/:id.pdf',
+    '/client/reports/:month.pdf',
+    '/client/statements/:month.pdf',
+  ])
   const ask = (path: string) =>
     pdf(new Request(`https://sideoats.example${path}`), { ip: '192.0.2.1', requestId: 'one' })
   expect((await ask('/public-objects/none.pdf')).status).toBe(404)

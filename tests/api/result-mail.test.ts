@@ -1,16 +1,13 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { firm } from '#copy/firm.ts'
 import { mails as words } from '#copy/mails.ts'
 import { answersOf, assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
-import { forgetForms } from '#tests/support/api-leads.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 import { mailWorld, readMail } from '#tests/support/mail-server.ts'
 
-const home = await apiWorld()
+const home = await formsWorld()
 const { postgres } = home
-afterAll(() => postgres.stop())
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-beforeEach(() => forgetForms(home))
 
 test('a copy is a link, mailed to whoever has claimed the result, and says who sent it', async () => {
   const { claimed, mail, mails, server, settled } = await mailWorld(home)

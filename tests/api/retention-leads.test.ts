@@ -88,6 +88,21 @@ test('a booked call goes 24 months after its time, though its lead stays', async
   expect(await count('bookings')).toBe(0)
 })
 
+test('a client’s meeting stays as long as the company', async () => {
+  await clear()
+  const { companyId, id } = await world.person()
+  await postgres.query(
+    `insert into bookings (id, company_id, person_id, starts_at, ends_at, during, state, created_at, changed_at)
+     values (gen_random_uuid(), $1, $2, '2026-03-17T15:00Z', '2026-03-17T15:30Z', '[2026-03-17 15:00Z,2026-03-17 15:45Z)', 'completed', now(), now())`,
+    [companyId, id],
+  )
+  await after('2029-01-01T00:00:00Z')
+  expect(await count('bookings')).toBe(1)
+  await postgres.query('delete from people where id = $1', [id])
+  await postgres.query('delete from companies where id = $1', [companyId])
+  expect(await count('bookings')).toBe(0)
+})
+
 test('a newsletter that was withdrawn keeps no address, one that was asked for again does', async () => {
   await clear()
   for (const email of ['gone@example.test', 'back@example.test']) await signUp(forms.newsletter({ email }))

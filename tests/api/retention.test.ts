@@ -196,5 +196,5 @@ test('no role of the portal can run the job', async () => {
     [names, roles],
   )
   expect(may).toEqual([])
-  expect(RETENTION).toHaveLength(16)
+  expect(RETENTION).toHaveLength(17)
 })

@@ -134,6 +134,15 @@ const READY: Record<string, () => Promise<unknown>> = {
       [ATTEMPT, owned.company, adminId],
     )
   },
+  // Invited long ago, and not joined: a mail goes out once in 24 hours.
+  'POST /api/client/people/:id/invite': () =>
+    postgres.query(
+      `update memberships set joined_at = null, invited_first_name = 'A', invited_last_name = 'B',
+         created_at = '2026-01-01' where person_id = $1`,
+      [owned.colleague],
+    ),
+  [`POST ${COMPANY}/people/:person/rights`]: () =>
+    postgres.query("update memberships set rights = 'no_figures' where person_id = $1", [owned.person]),
   'POST /api/admin/people/:id/invite': async () => {
     owned.admin = (await after('POST /api/admin/people')).id
   },

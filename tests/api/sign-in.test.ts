@@ -5,7 +5,7 @@ import { PASSWORD } from '#tests/support/api-people.ts'
 import { apiWorld, CHEAP } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
-const { call, freshIp, login, person, postgres, signedIn } = world
+const { call, company, freshIp, login, person, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 
 const form = (email: string, password: string) =>
@@ -19,7 +19,7 @@ const seen = ({ status, headers, text, body }: Answer) => ({
 })
 
 test('the right password signs a client in, and the next call knows them', async () => {
-  const client = await person()
+  const client = await person('client', await company('Her Co'))
   const answer = await login(client.email)
   const user = {
     id: client.id,
@@ -29,6 +29,7 @@ test('the right password signs a client in, and the next call knows them', async
     email: client.email,
     companyId: client.companyId,
     twoFactorEnabled: false,
+    companies: [{ id: client.companyId, name: 'Her Co', rights: 'owner' }],
   }
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ success: true, user })

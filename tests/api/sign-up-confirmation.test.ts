@@ -1,19 +1,18 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { firm } from '#copy/firm.ts'
 import { mails as words } from '#copy/mails.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { unsubscribe } from '#queries/opt-ins.ts'
 import { escaped } from '#server/http/html.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { fakeProvider } from '#tests/support/api-provider.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 import { confirmLinks, fakeMailServer, readMail } from '#tests/support/mail-server.ts'
 
-const home = await apiWorld()
+const home = await formsWorld()
 const { postgres } = home
-afterAll(() => postgres.stop())
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-beforeEach(() => forgetForms(home))
 
 /** A world with a mail server and an email provider. */
 async function signUpWorld({ mail = true } = {}) {

@@ -67,6 +67,7 @@ test('a month has its lines beside those of the months before it, with every mon
       publishedAt: '2026-03-02T00:00:00.000Z',
       profit_and_loss: {
         months: ['2025-02', '2026-01', '2026-02'],
+        bases: [null, null, null],
         rows: [
           row('group', 0, 'Income', 'income', [null, null, null]),
           row('line', 1, 'Service calls', 'income', amounts),
@@ -74,7 +75,7 @@ test('a month has its lines beside those of the months before it, with every mon
           row('profit', 0, 'Net Income', null, amounts),
         ],
       },
-      balance_sheet: { months: ['2026-02'], rows: [row('line', 0, 'Business checking', 'assets', [9])] },
+      balance_sheet: { months: ['2026-02'], bases: [null], rows: [row('line', 0, 'Business checking', 'assets', [9])] },
     },
     published: ['2026-02', '2026-01', '2025-02', '2025-01'],
   })

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessmentDesk, contact } from '#tests/support/api-assessments.ts'
-import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { NOW } from '#tests/support/api-world.ts'
+import { formsWorld } from '#tests/support/forms-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'
 
-const home = await apiWorld()
+const home = await formsWorld()
 const { postgres } = home
-afterAll(() => postgres.stop())
-beforeEach(() => forgetForms(home))
 
 async function suspicionWorld() {
   const world = await mailWorld(home)

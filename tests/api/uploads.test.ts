@@ -58,6 +58,23 @@ test('nothing is listed before the last step, and the first step is found again 
   expect((await call('GET', '/api/client/uploads', { cookie })).body).toEqual([state.body])
 })
 
+test.each([
+  ['name', { fileName: 'other.pdf' }],
+  ['folder', { category: 'other' }],
+  ['month', { month: '2026-01' }],
+  ['note', { note: 'For April' }],
+  ['vendor', { vendor: 'Menards' }],
+  ['amount', { amount: 1_250 }],
+])('the same bytes with another %s are an upload of their own', async (_, more) => {
+  const { cookie } = await signedIn()
+  const bytes = pdfBytes()
+  const first = await begin(cookie, startOf(bytes))
+  const other = await begin(cookie, startOf(bytes, more))
+  expect([first.status, other.status]).toEqual([200, 200])
+  expect(other.body.id).not.toBe(first.body.id)
+  expect((await begin(cookie, startOf(bytes))).body.id).toBe(first.body.id)
+})
+
 test('a file whose pieces are not all there is not finished', async () => {
   const { cookie } = await signedIn()
   const bytes = pdfBytes(2_500_000)
@@ -140,6 +157,17 @@ test.each([
   ['a month of year 0', { month: '0000-01' }, '', 'month'],
   ['a month before 2000', { month: '1999-12' }, '', 'month'],
   ['a month after 2099', { month: '2100-01' }, '', 'month'],
+  ['an amount below nothing', { amount: -1 }, 'The amount can’t be less than zero.', 'amount'],
+  ['half a cent', { amount: 10.5 }, '', 'amount'],
+  ['an amount in words', { amount: '12.50' }, '', 'amount'],
+  ['100 billion dollars', { amount: 10_000_000_000_000 }, 'Enter an amount under 100 billion dollars.', 'amount'],
+  [
+    'a vendor of 121 characters',
+    { vendor: 'v'.repeat(121) },
+    'Keep the vendor’s name to one line of 120 characters or fewer.',
+    'vendor',
+  ],
+  ['a vendor of two lines', { vendor: 'Menards\nAmes' }, '', 'vendor'],
 ])('%s is refused by field', async (_, more, sentence, field) => {
   const { cookie } = await signedIn()
   const { status, body } = await begin(cookie, startOf(pdfBytes(), more))
@@ -331,6 +359,36 @@ test('a file for a request moves it to uploaded; a foreign, an unknown and an ac
   const settled = await request(companyId, { state: 'accepted' })
   expect((await begin(cookie, startOf(pdfBytes(), { requestId: settled }))).body.code).toBe('closed')
   expect(await postgres.query('select state from requests where id = $1', [foreign])).toEqual([{ state: 'requested' }])
+})
+
+test('a receipt says its vendor and amount to client and firm, is found by the vendor, and stays its company’s own', async () => {
+  const { cookie, companyId } = await signedIn()
+  const stranger = await signedIn()
+  const firm = await signedIn('admin')
+  const bytes = pdfBytes()
+  const about = { category: 'receipts', vendor: '  Kestrel Lumber  ', amount: 9_999_999_999_999 }
+  const begun = await begin(cookie, startOf(bytes, about))
+  // The same bytes with another amount are an upload of their own until one of them has arrived.
+  expect((await begin(cookie, startOf(bytes, about))).body.id).toBe(begun.body.id)
+  expect((await begin(cookie, startOf(bytes, { ...about, amount: 0 }))).body.id).not.toBe(begun.body.id)
+  const { body } = await upload(cookie, bytes, about)
+  const said = { vendor: 'Kestrel Lumber', amount: 9_999_999_999_999 }
+  expect(body.document).toMatchObject({ id: begun.body.id, ...said })
+  expect(await listed(cookie)).toMatchObject([said])
+  const found = async (who: string, path: string) => (await call('GET', path, { cookie: who })).body
+  expect(await found(cookie, '/api/client/documents?q=kestrel')).toMatchObject([said])
+  expect(await found(stranger.cookie, '/api/client/documents?q=kestrel')).toEqual([])
+  const ofFirm = await found(firm.cookie, `/api/admin/companies/${companyId}/documents?q=KESTREL`)
+  expect(ofFirm.lines).toMatchObject([said])
+  expect((await found(firm.cookie, `/api/admin/companies/${stranger.companyId}/documents?q=kestrel`)).lines).toEqual([])
+  const { found: hits } = await found(firm.cookie, '/api/admin/search?q=kestrel')
+  expect(hits).toMatchObject([{ kind: 'document', id: body.document.id, detail: 'Kestrel Lumber' }])
+})
+
+test('without vendor and amount a file has neither', async () => {
+  const { cookie } = await signedIn()
+  await upload(cookie, pdfBytes(), { amount: null })
+  expect(await listed(cookie)).toMatchObject([{ vendor: '', amount: null }])
 })
 
 test('a storage that does not answer is a 503, and what was sent before is still there', async () => {

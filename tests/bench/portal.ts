@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { buildIfChanged } from '#local/build-site.ts'
 import { cookiesFor } from './cookie.ts'
-import { relative } from './figure.ts'
+import { absolute, relative } from './figure.ts'
 import { coldVisit, heardRequests, type Request, startBrowser } from './one-visit.ts'
 import type { Options, Profile } from './options.ts'
+import { fillSignIn, SIGN_IN } from './outbox/device.ts'
 import type { Measured } from './part.ts'
 import { signIn, startPortal } from './portal-host.ts'
 import { STATIC_SHELL } from './static-shell.ts'
@@ -11,6 +12,8 @@ import { median } from './stats.ts'
 import { table } from './table.ts'
 
 const MOST: Record<Profile, number> = { slow3g: 2.8, slow4g: 2.3 }
+/** Milliseconds from the tap on the sign-in form's button, on a device that has nothing of the portal. */
+const MOST_AFTER_SIGN_IN = 3_500
 /** The figures of the portal's dashboard. */
 export const FIGURES = 'section[aria-labelledby=overview] h3 + p'
 const SITES = [
@@ -37,9 +40,27 @@ export async function measurePortal({ runs, profiles, verbose }: Options): Promi
           samples.push({ run, profile, site: site.site, ...seen })
           console.error(`${run + 1}/${runs} ${profile} portal ${site.site}: ${Math.round(seen.ms)} ms`)
         }
+    const signIns: { profile: Profile; ms: number }[] = []
+    for (let run = 0; run < runs; run++)
+      for (const profile of profiles) {
+        const ms = await coldVisit(browser, profile, (page) => signedInAfter(page, portal.origin))
+        signIns.push({ profile, ms })
+        console.error(`${run + 1}/${runs} ${profile} signed in: ${Math.round(ms)} ms`)
+      }
     const last = profiles.map((profile) => samples.findLast((one) => one.site === 'ours' && one.profile === profile)!)
     const notes = verbose ? last.map(described) : []
-    return { figures: profiles.map((profile) => figureOf(profile, samples)), notes, raw: samples }
+    const afterSignIn = profiles.map((profile) =>
+      absolute({
+        part: 'portal',
+        name: 'four figures painted after the tap on Sign In, first time on this device',
+        on: profile,
+        unit: 'ms',
+        value: median(signIns.filter((one) => one.profile === profile).map(({ ms }) => ms)),
+        most: MOST_AFTER_SIGN_IN,
+      }),
+    )
+    const figures = [...profiles.map((profile) => figureOf(profile, samples)), ...afterSignIn]
+    return { figures, notes, raw: { samples, signIns } }
   } finally {
     await browser.close()
     await portal.stop()
@@ -71,20 +92,41 @@ export function watchFigures(selector: string) {
     if ([...document.querySelectorAll(selector)].filter(drawn).length < 4) return requestAnimationFrame(look)
     // A message that is sent within a frame arrives once that frame has been painted.
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => console.debug(`figures at ${performance.now()}`)
+    port1.onmessage = () => {
+      console.debug(`figures at ${performance.now()}`)
+      console.debug(`figures by the clock at ${Date.now()}`)
+    }
     port2.postMessage(0)
   }
   requestAnimationFrame(look)
 }
 
+/** Milliseconds from the tap until the figures of the dashboard are painted. */
+async function signedInAfter(page: Page, origin: string) {
+  await page.addInitScript(watchFigures, FIGURES)
+  await fillSignIn(page, origin)
+  // By the clock: the dashboard may be a document of its own.
+  await page
+    .locator(SIGN_IN)
+    .evaluate((button) => button.addEventListener('click', () => console.debug(`tapped at ${Date.now()}`)))
+  const [tapped, painted] = [toldAt(page, 'tapped'), toldAt(page, 'figures by the clock')]
+  await page.locator(SIGN_IN).tap()
+  return (await painted) - (await tapped)
+}
+
+/** Milliseconds of the page's clock at which it says this in its console. */
+async function toldAt(page: Page, what: string) {
+  const start = `${what} at `
+  const predicate = (message: ConsoleMessage) => message.text().startsWith(start)
+  const message = await page.waitForEvent('console', { predicate, timeout: 60_000 })
+  return Number.parseFloat(message.text().slice(start.length))
+}
+
 /** Milliseconds until `watchFigures` has seen them. It tells by itself: to ask the page would hold it up. */
 export async function figuresPainted(page: Page, url: string) {
-  const told = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith('figures at '),
-    timeout: 60_000,
-  })
+  const told = toldAt(page, 'figures')
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
-  return Number.parseFloat((await told).text().slice('figures at '.length))
+  return told
 }
 
 function figureOf(profile: Profile, samples: Sample[]) {

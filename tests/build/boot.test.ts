@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inlineScript } from '#build/inline-script.ts'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
 
 const publicBoot = await inlineScript('src/app/boot-public.ts')
 const portalBoot = await inlineScript('src/app/boot-portal.ts')
@@ -8,23 +9,29 @@ test('the scripts within the pages can be read by a browser: no line runs into t
   for (const script of [publicBoot, portalBoot]) expect(() => new Function(script)).not.toThrow()
 })
 
-test('the firm’s side and the account ask for their stylesheet once the page is read, the portal when it is idle', () => {
+test('the firm’s side, the account and the portal’s views ask for their stylesheet once the page is read, the dashboard when it is idle', () => {
   expect(sheetsAsked('/admin/dashboard')).toEqual(['/assets/all.css'])
   expect(sheetsAsked('/account')).toEqual(['/assets/all.css'])
+  expect(sheetsAsked('/client/dashboard', '?view=requests')).toEqual(['/assets/all.css'])
   expect(sheetsAsked('/client/dashboard')).toEqual([])
 })
 
 /** Runs the portal's script on a page that is read, and whose `load` never comes. */
-function sheetsAsked(pathname: string) {
+function sheetsAsked(pathname: string, search = '') {
   const asked: string[] = []
   const read: (() => void)[] = []
   const append = ({ rel, href }: { rel: string; href: string }) => rel === 'stylesheet' && asked.push(href)
   const dataset = { styles: '/assets/all.css', scripts: '/assets/entry.js' }
   const given = {
-    document: { documentElement: { dataset, classList: { add() {} } }, head: { append }, createElement: () => ({}) },
+    document: {
+      documentElement: { dataset, classList: { add() {} } },
+      head: { append },
+      createElement: () => ({ addEventListener() {} }),
+      querySelector: () => null,
+    },
     window: {},
     navigator: {},
-    location: { pathname, search: '' },
+    location: { pathname, search },
     addEventListener: (event: string, listen: () => void) => event === 'DOMContentLoaded' && read.push(listen),
     fetch: () => Promise.reject(),
     load: () => {},
@@ -33,5 +40,45 @@ function sheetsAsked(pathname: string) {
   new Function(...Object.keys(given), portalBoot.replace('import(', 'load('))(...Object.values(given))
   expect(asked).toEqual([])
   for (const listen of read) listen()
+  return asked
+}
+
+test('the first requests name the company that was opened last, and ask for no figures that are not to be seen', () => {
+  const kept = (stored: Record<string, string>) => askedFirst(stored).map(({ path, company }) => `${path} ${company}`)
+  expect(kept({})).toEqual(['/user undefined', '/figures?month=2026-05 undefined', '/plans?month=2026-05 undefined'])
+  expect(kept({ 'clear.company': '"c-2"' })).toEqual([
+    '/user c-2',
+    '/figures?month=2026-05 c-2',
+    '/plans?month=2026-05 c-2',
+  ])
+  expect(kept({ 'clear.company': '"c-2"', 'clear.no-figures': 'true' })).toEqual(['/user c-2'])
+  expect(kept({ 'clear.company': 'not JSON' })).toHaveLength(3)
+  expect(askedFirst({ 'clear.company': '"c-1"' }, '?view=messages&company=c-2').map(({ path }) => path)).toEqual([
+    '/user',
+  ])
+})
+
+/** Runs the portal's script at the dashboard, on a device that has stored this. */
+function askedFirst(stored: Record<string, string>, search = '?month=2026-05') {
+  const asked: { path: string; company: string | undefined }[] = []
+  const dataset = { session: '/user', figures: '/figures?month=', dashboard: '/plans?month=', scripts: '/entry.js' }
+  const given = {
+    document: {
+      documentElement: { dataset, classList: { add() {} } },
+      head: { append() {} },
+      createElement: () => ({}),
+    },
+    window: {},
+    navigator: {},
+    location: { pathname: '/client/dashboard', search },
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    addEventListener() {},
+    fetch: (path: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push({ path, company: headers[COMPANY_HEADER] })
+      return Promise.reject()
+    },
+    load: () => {},
+  }
+  new Function(...Object.keys(given), portalBoot.replace('import(', 'load('))(...Object.values(given))
   return asked
 }

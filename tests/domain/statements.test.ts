@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { historySentence, lineHistory } from '#domain/line-history.ts'
 import { mergeStatement } from '#domain/merge-statement.ts'
 import { shiftMonth } from '#domain/month.ts'
+import { basisOf, mixesBases } from '#domain/statement-basis.ts'
 import { amountIn, isUnbroken, statementColumns } from '#domain/statement-columns.ts'
 import { shownLines } from '#domain/statement-lines-shown.ts'
 import type { MergedStatement } from '#schema/statement.ts'
@@ -281,4 +282,18 @@ test.each([
   [[200], 'alone', {}],
 ] as const)('the sentence of %j says %s', (amounts, say, values) => {
   expect(historySentence(history(...amounts))).toMatchObject({ say, values })
+})
+
+test('a month’s basis is its own; columns mix bases only where two known ones differ', () => {
+  const rent = profitAndLoss([], [['Rent', 1]])
+  const one = statement({ '2026-08': rent, '2026-09': rent, '2026-10': rent })
+  const mixes = (bases: MergedStatement['bases'], hasYear = false) =>
+    mixesBases({ ...one, bases }, statementColumns(one, OCT, hasYear))
+  expect(basisOf({ ...one, bases: ['cash', null, 'accrual'] }, OCT)).toBe('accrual')
+  expect(basisOf({ ...one, bases: ['cash', null, 'accrual'] }, '2026-09' as Month)).toBeNull()
+  expect(basisOf(one, OCT)).toBeNull()
+  expect(mixes(['accrual', 'cash', 'accrual'])).toBe(true)
+  expect(mixes(['cash', 'accrual', 'accrual'])).toBe(false)
+  expect(mixes(['cash', 'accrual', 'accrual'], true)).toBe(true)
+  expect([mixes(['cash', null, 'cash'], true), mixes(undefined)]).toEqual([false, false])
 })

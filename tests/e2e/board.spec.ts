@@ -158,7 +158,7 @@ test('a won prospect becomes a client with an invite; its card leads there from 
   await page.getByRole('link', { name: 'Convert Nodaway Bakery to a client' }).tap()
   const form = page.getByRole('dialog', { name: 'Make Nodaway Bakery a client' })
   await expect(form.getByLabel('Last name')).toHaveValue('Nodaway')
-  await form.getByLabel('Email').fill(DEMO.client)
+  await form.getByLabel('Email').fill(DEMO.admin)
   await form.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(form.getByText('Someone already uses this email.')).toBeVisible()
   await form.getByLabel('Email').fill('ivy@nodaway.example')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { brandCss } from '#build/brand-css.ts'
 import { broughtBy, firmScripts } from '#tests/support/chunks.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
 import { fileOf, publicPages } from '#tests/support/pages.ts'
 import { htmlFiles } from '#tests/support/sent-page.ts'
 
@@ -45,14 +45,15 @@ test('every public page asks for at most 80 KB of JavaScript until it is idle', 
     expect.soft(await together(instance.site, await scriptsOf(instance.site, page)), page).toBeLessThanOrEqual(80 * KB)
 })
 
-test('beyond the shell an assessment asks for at most 14 KB of JavaScript, its result for 24 KB', async ({
+// 14 KB until a request named the company that it is for: what sends it is the same everywhere.
+test('beyond the shell an assessment asks for at most 14.1 KB of JavaScript, its result for 24 KB', async ({
   instance,
 }) => {
   const { site } = instance
   const weight = async (page: string) => together(site, await scriptsOf(site, page))
   const beyond = async (page: string) => (await weight(page)) - (await weight('/404'))
   for (const page of ['/financial-health-quiz', '/trades-quiz'])
-    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14 * KB)
+    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.1 * KB)
   expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24 * KB)
 })
 
@@ -71,9 +72,12 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 })
 
 // 84 KB until the navigation came (a bar, a rail and the sheet behind More on every view), 88 KB until the questions
-// about transactions, 91 KB until the statements, 105 KB until the calendar, 111 KB until a plan's steps could be checked off: each is a chunk of its own. 7 KB of the
-// statements are the writer of workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript is at most 113 KB beyond the shell, every view and chart included', async ({
+// about transactions, 91 KB until the statements, 105 KB until the calendar, 111 KB until a plan's steps could be checked
+// off, 113 KB until receipts were photographed and cash looked ahead, 122 KB until passkeys and meetings, for which the
+// visitors' calendar counts too, 133 KB until people had several companies and colleagues, and requests a view, 142 KB until
+// a view waited for its looks: each is a chunk of its own. 7 KB of the statements are the writer of workbooks, which loads
+// once somebody saves one.
+test('the portal’s JavaScript is at most 142.2 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -81,7 +85,23 @@ test('the portal’s JavaScript is at most 113 KB beyond the shell, every view a
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(113 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(142.2 * KB)
+})
+
+test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
+  const { site } = instance
+  const page = await personAt(DEMO.client, '/client/dashboard')
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\.js$/.test(name) ? [new URL(name).pathname.slice(1)] : [])),
+  )
+  const shell = await scriptsOf(site, '/404')
+  const beyond = [...new Set(loaded)].filter((file) => !shell.includes(file))
+  expect(beyond.length).toBeGreaterThan(5)
+  expect(await together(site, beyond), beyond.join('\n')).toBeLessThanOrEqual(82 * KB)
 })
 
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What

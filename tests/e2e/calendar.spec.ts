@@ -5,7 +5,7 @@ import { demoCompanies } from '#local/demo-companies.ts'
 import type { Calendar } from '#schema/calendar.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { goOffline, hold } from '#tests/support/network.ts'
-import { portalNav } from '#tests/support/portal-nav.ts'
+import { openFromMore } from '#tests/support/portal-nav.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
@@ -32,10 +32,8 @@ test('from More on a phone: the dates of three months as the API has them, the o
   personAt,
 }) => {
   await personAt(DEMO.client, '/client/dashboard')
-  await portalNav(page).getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Calendar' }).tap()
+  await openFromMore(page, 'Calendar')
   await expect(heading(page)).toBeVisible()
-  await expect(page).toHaveTitle(/^Calendar \| /)
   const { month, until, inMonth } = await served(page)
   const months = monthNames(page)
   await expect(months).toHaveText([0, 1, 2].map((by) => monthName(shiftMonth(month, by))))

@@ -4,7 +4,7 @@ import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
-import { homeLink } from '#tests/support/portal-nav.ts'
+import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
@@ -232,6 +232,34 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
   await expect(page.getByText('Nothing is asked of you just now.')).toBeVisible()
   expect(await instance.rows("select state, answer from requests where title like 'Is the second van%'")).toEqual([
     { state: 'uploaded', answer: 'Until May' },
+  ])
+})
+
+test('Requests have a place behind More: files go on to be checked, and what is answered stays below', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await portalNav(page).getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('link', { name: /^Requests Still open: 2/ }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests')
+  const answered = page.getByRole('region', { name: 'Already answered' })
+  await expect(answered).toContainText('Truck loan statement')
+  await expect(answered).toContainText('Accepted')
+
+  const van = request(page, 'Is the second van still leased?')
+  await van.getByLabel('Your answer').fill('Until June')
+  await van.getByRole('button', { name: 'Send answer' }).tap()
+  await expect(answered).toContainText('You wrote: Until June')
+
+  await page.getByLabel('Choose files for Last month’s card statement').setInputFiles(pdf('card-two.pdf'))
+  await expect(page).toHaveURL(UPLOAD)
+  await expect(toCheck(page, 'card-two.pdf')).toContainText('For “Last month’s card statement”')
+  await sendChosen(page)
+  await arrived(page, 'card-two.pdf')
+  expect(await instance.rows("select state from requests where title like 'Last month%card statement'")).toEqual([
+    { state: 'uploaded' },
   ])
 })
 

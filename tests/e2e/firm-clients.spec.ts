@@ -72,27 +72,55 @@ test('a company that is deactivated has its people out at once, and they come ba
   await client.close()
 })
 
-test('a person is invited; a mistake in the address is named, and nothing typed is lost', async ({
+test('somebody new is invited, and somebody of another company is added at once; rights change, an owner stays', async ({
   page,
   personAt,
+  instance,
   noise,
 }) => {
   noise.expect(/^409 /)
   await personAt(DEMO.admin, `${OKAFOR}&part=profile`)
-  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  const send = page.getByRole('button', { name: 'Send the invite', exact: true })
+  await send.tap()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Nneka')
   await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('Email').fill(DEMO.client)
-  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  await page.getByLabel('Email').fill(DEMO.admin)
+  await page.getByLabel('What they are shown').selectOption('All but the figures')
+  await send.tap()
   await expect(page.getByText('Someone already uses this email.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Nneka')
   await page.getByLabel('Email').fill('nneka@demo.test')
-  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  await send.tap()
   await expect(notice(page, 'The invite is on its way')).toBeVisible()
-  await expect(lines(page).filter({ hasText: 'Nneka Okafor' })).toContainText('nneka@demo.test')
+  const nneka = lines(page).filter({ hasText: 'Nneka Okafor' })
+  await expect(nneka).toContainText(/nneka@demo\.test.*All but the figures/)
   await page.getByRole('button', { name: 'Disable Nneka Okafor' }).tap()
   await expect(page.getByRole('button', { name: 'Enable Nneka Okafor' })).toBeVisible()
+
+  await page.getByLabel('First name').fill('R.')
+  await page.getByLabel('Last name').fill('Castellan')
+  await page.getByLabel('Email').fill(DEMO.client)
+  await send.tap()
+  await expect(notice(page, 'They are in, and a mail is on its way')).toBeVisible()
+  const rosa = lines(page).filter({ hasText: 'Rosa Castellan' })
+  await expect(rosa).toContainText(/All of it.*And at Castellan/)
+
+  await page.getByRole('button', { name: 'Other rights for Dev Okafor' }).tap()
+  const rights = page.getByRole('dialog', { name: 'Other rights for Dev Okafor' })
+  await rights.getByRole('radio', { name: 'All of it' }).check()
+  await rights.getByRole('button', { name: 'Keep these' }).tap()
+  await expect(rights.getByRole('alert')).toHaveText(/Nobody else owns this company/)
+  await rights.getByRole('button', { name: 'Close', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Other rights for Dev Okafor' })).toBeFocused()
+  await page.getByRole('button', { name: 'Take out Rosa Castellan' }).tap()
+  const sure = page.getByRole('dialog', { name: 'Take Rosa Castellan out of Okafor Landscape Co.?' })
+  await sure.getByRole('button', { name: 'Take out' }).tap()
+  await expect(rosa).toHaveCount(0)
+  await instance.change(
+    `delete from memberships where company_id = '00000000-0000-4000-8000-00000000c002'
+       and person_id = (select id from people where email = '${DEMO.client}')`,
+  )
 })
 
 test('the firm gives a company a file that only it sees, asks for another, and takes everything along', async ({

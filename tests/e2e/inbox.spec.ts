@@ -48,7 +48,7 @@ test.describe('with a keyboard', () => {
     await page.route('**/conversations/*/owner', (route) =>
       route.fulfill({ status: 503, json: { code: 'busy', message: 'We’re busy right now.', requestId: 'r' } }),
     )
-    await owner.selectOption({ label: before === 'nobody' ? 'Maren Tillwell' : 'Nobody yet' })
+    await owner.selectOption({ label: before === 'nobody' ? 'Maren Tillwell' : 'No one yet' })
     await expect(notice(page, 'We’re busy right now.')).toBeVisible()
     await expect(owner).toHaveValue(before)
   })

@@ -99,6 +99,8 @@ test('by keys alone: from the dashboard to the thread, a reply, and a new messag
   await tabTo('Send Message')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Test: typed')).toBeVisible()
+  // This device keeps nothing: what has not arrived would be lost with the page.
+  await expect.poll(() => written(instance)).toHaveLength(1)
   await page.keyboard.press('Shift+Tab')
   await page.goto(MESSAGES)
   await expect(conversationRow(page, UNREAD.subject)).toBeVisible()

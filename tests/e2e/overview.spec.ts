@@ -6,7 +6,7 @@ test('the queue’s first line leads to the card it is about, and leaves once it
 }) => {
   await personAt(DEMO.admin, '/admin/dashboard')
   const today = page.getByRole('region', { name: 'To do' })
-  const line = today.getByRole('listitem').filter({ hasText: 'Stoltz Plumbing: Ring again' })
+  const line = today.getByRole('listitem').filter({ hasText: 'Stoltz Plumbing: Call again' })
   await expect(line).toContainText('2 d late')
   await line.getByRole('link', { name: /^Open/ }).tap()
   const edit = page.getByRole('dialog', { name: 'Edit prospect' })

@@ -77,3 +77,34 @@ async function returnsToTheDashboard(page: Page) {
   await homeLink(page).tap()
   await expect(page).toHaveURL(/\/client\/dashboard$/)
 }
+
+for (const [path, as] of [
+  ['/client/dashboard?view=requests', DEMO.client],
+  ['/admin/dashboard', DEMO.admin],
+  ['/account', DEMO.client],
+] as const)
+  test(`${path} shows nothing without its looks while they are on the way, and shows itself plain where they do not come`, async ({
+    page,
+    personAt,
+    noise,
+  }) => {
+    await personAt(as, '/thank-you')
+    const sheet = Promise.withResolvers<void>()
+    await page.route('**/assets/*.css', async (route) => {
+      await sheet.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/*.css')
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+    await runScripts(page)
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    sheet.resolve()
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+
+    await page.unroute('**/assets/*.css')
+    noise.expect(/\.css/)
+    await page.route('**/assets/*.css', (route) => route.abort())
+    await page.reload()
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+  })

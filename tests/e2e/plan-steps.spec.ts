@@ -58,6 +58,8 @@ test('steps that are checked off without a network show at once, outlive the pag
   await expect(count(page, '1 of 3 done')).toBeVisible()
   // The bar stays the firm's own figure.
   await expect(planCard(page, COLLECT)).toContainText('65%')
+  // A tap shows before it is on the device.
+  await expect(page.getByText('3 waiting to send')).toBeVisible()
   await page.close()
 
   const later = await context.newPage()

@@ -25,6 +25,7 @@ test('notices on this device: asked on a press, chosen by kind, and gone with th
   const devices = () => instance.rows(`select kinds from push_devices where endpoint = '${endpoint}'`)
   const month = kinds.getByLabel('Published months')
   await expect(month).toBeChecked()
+  for (const more of ['Tax dates', 'Meetings']) await expect(kinds.getByLabel(more)).toBeChecked()
   await month.focus()
   await page.keyboard.press('Space')
   await expect(month).not.toBeChecked()

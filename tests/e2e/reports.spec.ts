@@ -90,6 +90,28 @@ test('every chart’s table says what the API says, to the cent', async ({ page,
   expect(spent.slice(0, -1).reduce((sum, [amount]) => sum + Math.round(Number(amount) * 100), 0)).toBe(moneyOut)
 })
 
+test('the cash outlook goes on from the last whole month and its arithmetic adds up; an earlier month has none', async ({
+  page,
+  personAt,
+}) => {
+  const name = 'Cash in the coming 13 weeks'
+  await reports(page, personAt)
+  await card(page, name).getByRole('button', { name: 'Show as table' }).click()
+  const lines = await card(page, name).getByRole('listitem').allTextContents()
+  const [cash, into, out, net] = lines.map((line) => Number(/-?\$[\d,]+/.exec(line)?.[0].replace(/[$,]/g, '')))
+  const { report, published } = await served(page)
+  const whole = report.months.findLast(({ month }) => month < report.publishedAt.slice(0, 7))
+  expect(cash).toBe(Math.round(whole!.cashBalance / 100))
+  expect(net).toBe(into! - out!)
+  const weeks = Array.from({ length: 13 }, (_, at) => cash! + (at + 1) * net!)
+  expect((await amounts(page, name)).flat().map(Number)).toEqual(weeks)
+  await expect(card(page, name)).toContainText(/The lowest point is|It’s never lower/)
+  await month(page).selectOption(published[1]!)
+  await expect(card(page, name)).toHaveCount(0)
+  await reports(page, personAt, DEMO.second)
+  await expect(card(page, name)).toBeVisible()
+})
+
 test('the statement sets the month beside the one before, last year’s, and the year so far', async ({
   page,
   personAt,
@@ -163,7 +185,7 @@ test('by the keys alone a month is picked, a table opened and closed', async ({ 
   await show.focus()
   await page.keyboard.press('Enter')
   await expect(show).toHaveAttribute('aria-expanded', 'true')
-  await expect(show).toHaveText('Hide table')
+  await expect(show).toHaveAccessibleName(/^Hide table\b.*Twelve months$/)
   await expect(table(page, 'Twelve months')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('group', { name: 'Twelve months' })).toBeFocused()
@@ -191,7 +213,7 @@ test('the CSV holds the same cents, a loss as a number and a formula as text', a
   const text = await readFile(await download.path(), 'utf8')
   const rows = text.split('\r\n')
   const { revenue, cashBalance, month } = report.months.at(-1)!
-  expect(rows[0]).toBe(`\uFEFFMonthly report,${report.month},Castellan Heating & Air`)
+  expect(rows[0]).toBe(`\uFEFFMonthly report,${report.month},Castellan Heating & Air,Counted by accrual.`)
   expect(rows.find((row) => row.startsWith('Net profit,'))).toContain('Net profit,-3300.05,')
   const line = rows.find((row) => row.startsWith(`${month},`))!.split(',')
   expect([line[1], line[3], line[5]]).toEqual([exact(revenue), '-3300.05', exact(cashBalance)])

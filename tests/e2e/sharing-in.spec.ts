@@ -163,7 +163,7 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   expect(answer.status()).toBe(302)
   await signInToDashboard(page)
   await open(page, answer.headers().location!)
-  await expect(page.getByRole('alert')).toContainText('What you shared did not come along.')
+  await expect(page.getByRole('alert').filter({ hasText: 'What you shared did not come along.' })).toBeVisible()
 })
 
 test('files that were chosen and not sent outlive the page where the device keeps data, and are gone after signing out', async ({

@@ -7,6 +7,8 @@ import { slowPhone } from '#tests/support/slow-line.ts'
 /** `SLOW_START_ROUNDS=20` goes through every view twenty times; by default each view is opened once. */
 const ROUNDS = Number(process.env.SLOW_START_ROUNDS ?? 1)
 const PATIENCE = 60_000
+/** How many views are opened at once: each waits for its line most of the time. */
+const PHONES = 3
 
 type View = { path: string; as: string; act: (page: Page) => Promise<void> }
 
@@ -69,16 +71,17 @@ for (let round = 1; round <= ROUNDS; round++)
   test(`round ${round}: on a slow line every signed-in view answers the first tap`, async ({ browser, instance }) => {
     test.setTimeout(VIEWS.length * PATIENCE)
     const chance = seeded(round)
-    const worker = () => (chance() < 0.5 ? 'allow' : 'block')
+    const worker = () => (chance() < 0.5 ? ('allow' as const) : ('block' as const))
     const sessions = new Map<string, Awaited<ReturnType<typeof signsInAtOnce>>>()
     for (const email of [DEMO.client, DEMO.admin])
       sessions.set(email, await signsInAtOnce(browser, instance, email, worker()))
     // In another order each round, as what one visit leaves behind on the server may matter to the next.
-    for (const { path, as, act } of VIEWS.map((view) => ({ ...view, at: chance() })).sort((a, b) => a.at - b.at))
-      await test.step(path, async () => {
+    const waiting = VIEWS.map((view) => ({ ...view, at: chance(), worker: worker() })).sort((a, b) => a.at - b.at)
+    const visit = async ({ path, as, act, worker }: (typeof waiting)[number]) =>
+      test.step(path, async () => {
         const { page, faults, close } = await slowPhone(browser, {
           baseURL: instance.origin,
-          serviceWorkers: worker(),
+          serviceWorkers: worker,
           cookies: sessions.get(as)!,
         })
         await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE })
@@ -86,4 +89,8 @@ for (let round = 1; round <= ROUNDS; round++)
         expect(faults).toEqual([])
         await close()
       })
+    const phone = async () => {
+      for (let view = waiting.pop(); view; view = waiting.pop()) await visit(view)
+    }
+    await Promise.all(Array.from({ length: PHONES }, phone))
   })

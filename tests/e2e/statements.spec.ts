@@ -8,7 +8,8 @@ import type { Month } from '#schema/units.ts'
 import { asMoment } from '#tests/support/figures.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { goOffline, hold } from '#tests/support/network.ts'
-import { portalNav } from '#tests/support/portal-nav.ts'
+import { readPdf, textOf } from '#tests/support/pdf.ts'
+import { openFromMore } from '#tests/support/portal-nav.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
@@ -50,10 +51,8 @@ test('from More on a phone: the month beside one other, by line, as the API has 
   personAt,
 }) => {
   await personAt(DEMO.client, '/client/dashboard')
-  await portalNav(page).getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Statements' }).tap()
+  await openFromMore(page, 'Statements')
   await expect(heading(page)).toBeVisible()
-  await expect(page).toHaveTitle(/^Statements \| /)
   await expect(table(page)).toBeVisible()
   const { statements } = await served(page)
   const { month } = statements
@@ -73,6 +72,33 @@ test('from More on a phone: the month beside one other, by line, as the API has 
   await page.getByLabel('Month', { exact: true }).selectOption(year)
   await expect(table(page, 'Balance sheet').getByRole('columnheader').nth(1)).toHaveText(shortMonthName(year))
   await expect(page).toHaveURL(new RegExp(`statement=balance_sheet&month=${year}$`))
+})
+
+test('what changed most since the month before stands in sentences; a month that is not over is compared with none', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, STATEMENTS)
+  const { statements, published } = await served(page)
+  const moved = page.getByRole('region', { name: /^What is different from / })
+  expect(statements.publishedAt.slice(0, 7) <= statements.month).toBe(true)
+  await expect(moved).toContainText('so we don’t compare it')
+  await expect(moved.getByRole('listitem')).toHaveCount(0)
+
+  const last = published[1]!
+  await page.getByLabel('Month', { exact: true }).selectOption(last)
+  await expect(moved.getByRole('listitem')).toHaveCount(3)
+  for (const sentence of await moved.getByRole('listitem').allTextContents()) {
+    const [, name, way, change, before, after] =
+      /^(.+) went (up|down) \$(\S+), from (\S+) to (\S+)\.$/.exec(
+        sentence.replaceAll(',', '').replace(' from', ', from'),
+      ) ?? []
+    const was = amountsOf((await served(page, last)).statements, name!, [shiftMonth(last, -1), last])
+    const [from, to] = was.map((amount) => Math.round(Number(amount)))
+    expect([before, after], sentence).toEqual([`$${from}`, `$${to}`])
+    expect(Number(change?.replace(',', ''))).toBe(Math.abs(to! - from!))
+    expect(way).toBe(to! > from! ? 'up' : 'down')
+  }
 })
 
 test('a wide window has every column; the year to date adds up its months and a balance sheet has none', async ({
@@ -132,6 +158,41 @@ test('by keys alone a group folds to its total, and a line opens its twelve mont
   await expect(line(page, 'Installations')).toBeFocused()
 })
 
+test('an underlined amount opens what is behind it, to the cent; other lines say that it is not known', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, STATEMENTS)
+  const { statements } = await served(page)
+  const { month } = statements
+  await line(page, 'Insurance').tap()
+  await expect(page.getByText('What is behind this line is not known here.')).toBeVisible()
+  await line(page, 'Installations').tap()
+  await expect(page.getByText('Underlined amounts open what is behind them.')).toBeVisible()
+  const amount = table(page).getByRole('button', { name: `Bookings of ${shortMonthName(month)}` })
+  await amount.focus()
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveAttribute('aria-expanded', 'true')
+  const behind = page.getByRole('region', { name: /^2 bookings on Installations/ })
+  await expect(behind.getByRole('listitem')).toHaveText([
+    /Ames Roofing.*Invoice · First half/,
+    /Larkspur Tile.*Invoice/,
+  ])
+  const values = await behind.locator('data').evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))))
+  const [total] = amountsOf(statements, 'Installations', [month])
+  expect(exact(Math.round(values.reduce((sum, one) => sum + one, 0) * 100))).toBe(total)
+  await goOffline(page)
+  const earlier = table(page).getByRole('button', { name: `Bookings of ${shortMonthName(shiftMonth(month, -1))}` })
+  await earlier.tap()
+  await expect(behind).toHaveCount(0)
+  await expect(
+    table(page)
+      .getByRole('alert')
+      .or(table(page).getByRole('button', { name: 'Try again' }))
+      .first(),
+  ).toBeVisible()
+})
+
 test('a search leaves the lines it finds with their groups, and says so where there are none', async ({
   page,
   personAt,
@@ -154,6 +215,7 @@ test('the CSV and the workbook have every line to the cent, whatever is folded o
   personAt,
 }) => {
   await personAt(DEMO.client, STATEMENTS)
+  await expect(page.getByText('By accrual: what nobody has paid is in it.')).toBeVisible()
   await line(page, 'Income').tap()
   await search(page).fill('insur')
   const { statements } = await served(page)
@@ -164,7 +226,7 @@ test('the CSV and the workbook have every line to the cent, whatever is folded o
   ])
   expect(file.suggestedFilename()).toBe(`Profit-and-loss-${month}.csv`)
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(rows[0]).toBe(`\uFEFFProfit and loss,${month},Castellan Heating & Air`)
+  expect(rows[0]).toBe(`\uFEFFProfit and loss,${month},Castellan Heating & Air,By accrual`)
   const amounts = amountsOf(statements, 'Installations', [month, shiftMonth(month, -1), shiftMonth(month, -12)])
   expect(rows.find((one) => one.startsWith('Installations,'))).toContain(`Installations,${amounts.join(',')},`)
   expect(rows.filter((one) => one.startsWith('Net Income,'))).toHaveLength(1)
@@ -179,6 +241,32 @@ test('the CSV and the workbook have every line to the cent, whatever is folded o
   expect(sheet(1)).toContain(`<v>${amounts[0]}</v>`)
   expect(sheet(2)).toContain('Accumulated depreciation')
   expect(sheet(2)).toContain('<v>-61300.00</v>')
+})
+
+test('the PDF has both statements as the screen does, and where there is none it says so', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^404 /)
+  await personAt(DEMO.client, STATEMENTS)
+  const pdf = page.getByRole('button', { name: 'Save PDF' })
+  await expect(pdf).toBeEnabled()
+  const { statements } = await served(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), pdf.tap()])
+  expect(file.suggestedFilename()).toBe(`Statements-${statements.month}.pdf`)
+  await expect(page.getByText('PDF saved', { exact: true })).toBeVisible()
+  const { pages } = await readPdf(await readFile(await file.path()))
+  const text = pages.map(textOf).join(' ')
+  const [exactly] = amountsOf(statements, 'Installations', [statements.month])
+  expect(text).toContain(`Installations ${Math.round(Number(exactly)).toLocaleString('en-US')} `)
+  expect(text).toContain('Accumulated depreciation (61,300)')
+  const lines = await instance.rows(`select from audit where event = 'statement_download'`)
+  expect(lines.length).toBeGreaterThan(0)
+  await page.route('**/client/statements/*.pdf', (route) => route.fulfill({ status: 404, body: '' }))
+  await pdf.tap()
+  await expect(page.getByText('The PDF is not there', { exact: true })).toBeVisible()
 })
 
 test('offline the statements that nobody has opened here open, dated, with months of the last year and their files', async ({
@@ -203,6 +291,9 @@ test('offline the statements that nobody has opened here open, dated, with month
     page.getByRole('button', { name: 'Save XLSX' }).tap(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  const pdf = page.getByRole('button', { name: 'Save PDF' })
+  await expect(pdf).toBeDisabled()
+  await expect(pdf).toHaveAccessibleDescription(/The PDF needs a connection/)
   await page.getByLabel('Month', { exact: true }).selectOption(published[4]!)
   await expect(table(page).getByRole('columnheader').nth(1)).toHaveText(shortMonthName(published[4]!))
   // Older than the year that is fetched ahead.

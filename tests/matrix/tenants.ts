@@ -20,10 +20,11 @@ export async function makeTenants(world: World, count: number, objects: number) 
     const token = `Tenant${pad(n)}`
     const id = await world.company(token)
     await world.month(id, { month: '2026-03', revenue: REVENUE + n })
-    const cookies = [(await world.signedIn('client', id)).cookie, (await world.signedIn('client', id)).cookie] as [
-      string,
-      string,
-    ]
+    await world.statementLine(id, '2026-03', REVENUE + n)
+    const people = [await world.signedIn('client', id), await world.signedIn('client', id)] as const
+    // Both decide who else belongs to the company.
+    for (const person of people) await world.join(person, id, 'owner')
+    const cookies: [string, string] = [people[0].cookie, people[1].cookie]
     const things: Owned[] = []
     for (let at = 0; at < objects; at++) things.push(await companyThings(world, id, cookies[0], `${token} ${at}`))
     for (const mark of [token, String(REVENUE + n), ...things.flatMap((owned) => Object.values(owned))])

@@ -136,6 +136,10 @@ async function everything() {
     "insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at) values ($1, '2026-03-01', 100, 60, 50, 40, 'final', now())",
     [company?.id],
   )
+  await postgres.query(
+    "insert into statement_lines values ($1, '2026-03-01', false, 'profit_and_loss', 1, 0, 'line', 'Service calls', 100, 'income')",
+    [company?.id],
+  )
 
   const signedIn = await api('/api/auth/login', { method: 'POST', json: { email, password: PASSWORD } })
   assert.equal(signedIn.status, 200, signedIn.body.toString())
@@ -190,7 +194,11 @@ async function everything() {
   assert.ok((await stored(/site:documents/)) > 0)
   say('uploaded a file and read it back from the site’s store')
 
-  for (const path of [`/public-objects/${checklistPopup.fileName}`, '/client/reports/2026-03.pdf']) {
+  for (const path of [
+    `/public-objects/${checklistPopup.fileName}`,
+    '/client/reports/2026-03.pdf',
+    '/client/statements/2026-03.pdf',
+  ]) {
     const pdf = await invoke('pdf', path, { cookie })
     assert.equal(pdf.status, 200, path)
     assert.equal(pdf.body.subarray(0, 5).toString(), '%PDF-')

@@ -7,6 +7,7 @@ import { everythingStored, freshDevice, openPage, reloadPage } from '#tests/supp
 import { captivePortal, client, otherClient, refuses, says, serve } from '#tests/support/fake-server.ts'
 
 const LIST = '/api/client/documents'
+const OWNER = { userId: client.id, companyId: client.companyId }
 const TEXT = 'Emberlathe: two anvils, paid in May'
 const statement = {
   id: 'd-1',
@@ -21,6 +22,8 @@ const statement = {
   reviewReason: '',
   uploadedBy: null,
   fromFirm: true,
+  vendor: '',
+  amount: null,
 }
 const second = { ...statement, id: 'd-2', version: 2 }
 
@@ -43,6 +46,7 @@ async function files(page: Awaited<ReturnType<typeof openPage>>) {
 async function pageOf(user = client) {
   const page = await files(await openPage())
   await page.cacheAfterSignIn(user, true)
+  page.openPortalOf(user.companyId)
   return page
 }
 type Page = Awaited<ReturnType<typeof pageOf>>
@@ -84,7 +88,7 @@ test.each([
   expect(states(page)).toEqual(['d-1 waiting'])
   expect(await page.offlineFileOf(statement)).toBeNull()
   serve(serving)
-  await page.fetchOfflineFiles(client.id)
+  await page.fetchOfflineFiles(OWNER)
   expect(states(page)).toEqual(['d-1 here'])
   expect(await textOf(page)).toBe(TEXT)
 })
@@ -95,7 +99,7 @@ test('marked offline it waits, across a reload, and comes with the connection', 
   await page.addOfflineFile(statement)
   const later = await files(await reloadPage())
   serve(serving)
-  await later.fetchOfflineFiles(client.id, [statement])
+  await later.fetchOfflineFiles(OWNER, [statement])
   expect(states(later)).toEqual(['d-1 here'])
 })
 
@@ -105,10 +109,10 @@ test('a new version is fetched, and the old one stays until it is here', async (
   await page.addOfflineFile(statement)
   const history = says({ versions: [second, statement], views: [] })
   serve({ [historyAt('d-1')]: history })
-  await page.fetchOfflineFiles(client.id, [second])
+  await page.fetchOfflineFiles(OWNER, [second])
   expect(states(page)).toEqual(['d-1 here', 'd-2 waiting'])
   serve({ ...serving, [historyAt('d-1')]: history })
-  await page.fetchOfflineFiles(client.id, [second])
+  await page.fetchOfflineFiles(OWNER, [second])
   expect(states(page)).toEqual(['d-2 here'])
   expect(await textOf(page, second)).toContain('June')
   expect(await page.offlineFileOf(statement)).toBeNull()
@@ -119,10 +123,10 @@ test('what the server no longer has goes from the device at the next contact', a
   const page = await pageOf()
   await page.addOfflineFile(statement)
   server.now({})
-  await page.fetchOfflineFiles(client.id, [])
+  await page.fetchOfflineFiles(OWNER, [])
   expect(states(page)).toEqual(['d-1 here'])
   server.now({ [historyAt('d-1')]: refuses(404) })
-  await page.fetchOfflineFiles(client.id, [])
+  await page.fetchOfflineFiles(OWNER, [])
   expect(states(page)).toEqual([])
   expect(await page.offlineFileOf(statement)).toBeNull()
 })
@@ -132,7 +136,7 @@ test('a document beyond the list’s end stays, as its history says', async () =
   const page = await pageOf()
   await page.addOfflineFile(statement)
   server.now({ [historyAt('d-1')]: says({ versions: [statement], views: [] }) })
-  await page.fetchOfflineFiles(client.id, [second])
+  await page.fetchOfflineFiles(OWNER, [second])
   expect(states(page)).toEqual(['d-1 here'])
 })
 
@@ -202,7 +206,7 @@ test('with the lease its bytes are closed', async () => {
   serve(serving)
   const page = await pageOf()
   await page.addOfflineFile(statement)
-  page.startLease({ userId: client.id, companyId: client.companyId }, Date.now() - 8 * 86_400_000)
+  page.startLease({ userId: client.id }, Date.now() - 8 * 86_400_000)
   expect(await page.offlineFileOf(statement)).toBeNull()
 })
 
@@ -210,7 +214,7 @@ test('what is too large, or too much, is told and not asked for', async () => {
   const server = serve(serving)
   const page = await pageOf()
   expect(await page.addOfflineFile({ ...statement, size: 15 * 1024 * 1024 + 1 })).toBe('large')
-  for (let n = 0; n < 10; n++) await page.putMark(client.id, { ...statement, id: `d-1${n}`, size: 10 * 1024 * 1024 })
+  for (let n = 0; n < 10; n++) await page.putMark(OWNER, { ...statement, id: `d-1${n}`, size: 10 * 1024 * 1024 })
   expect(await page.addOfflineFile(statement)).toBe('full')
   expect(server.asked).toEqual([])
 })
@@ -219,7 +223,7 @@ test('what is too large, or too much, is told and not asked for', async () => {
 function full(id: string) {
   const real = IDBObjectStore.prototype.put
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (key === `bytes:${id}`) throw new DOMException('Full', 'QuotaExceededError')
+    if (key === `c-bakery bytes:${id}`) throw new DOMException('Full', 'QuotaExceededError')
     return real.call(this, value, key)
   })
 }
@@ -229,7 +233,7 @@ test('a new version that finds no room leaves the old one where it is', async ()
   const page = await pageOf()
   await page.addOfflineFile(statement)
   const put = full('d-2')
-  await page.fetchOfflineFiles(client.id, [second])
+  await page.fetchOfflineFiles(OWNER, [second])
   expect(states(page)).toEqual(['d-1 here', 'd-2 no room'])
   put.mockRestore()
 })
@@ -241,6 +245,6 @@ test('a device without room says so, and keeps the mark', async () => {
   await page.addOfflineFile(statement)
   expect(states(page)).toEqual(['d-1 no room'])
   put.mockRestore()
-  await page.fetchOfflineFiles(client.id)
+  await page.fetchOfflineFiles(OWNER)
   expect(states(page)).toEqual(['d-1 here'])
 })

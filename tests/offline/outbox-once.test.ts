@@ -12,23 +12,34 @@ vi.mock('#domain/timings.ts', async (real) => ({
   retryDelay: () => 3_600_000,
 }))
 
-const WRITES = 100
+const WRITES = 50
+const COMPANIES = [client.companyId, 'c-garage']
+const KINDS = ['note', 'message', 'question_answer', 'plan_step', 'request_answer'] as const
 const PLANS = 5
 const CUTS: Cut[] = ['before send', 'mid-body', 'after commit', 'tab killed before', 'tab killed after']
 
-/** Beside the rows: whether each was acknowledged, and whether one subject had two requests at a time. */
-const seen = (written: { id: string; path: string }[], server: ReturnType<typeof fakeServer>) => ({
+/** Beside the rows: whether each was acknowledged, at its own company, and whether one subject had two requests at a time. */
+type WrittenAt = { id: string; companyId: string | null; path: string }
+
+const seen = (written: WrittenAt[], server: ReturnType<typeof fakeServer>) => ({
   ...judged(
-    written.map(({ id, path }) => ({ id, subject: path })),
+    written.map(({ id, companyId, path }) => ({ id, subject: `${companyId} ${path}` })),
     server.rows.map(({ key, subject }) => ({ id: key, subject })),
   ),
   unacknowledged: written
     .map(({ id }) => id)
     .filter((id) => !server.history.some(({ key, what }) => key === id && what === 'acknowledged')),
   overlapping: server.overlaps,
+  /** What has arrived at another company than the one that it was written for. */
+  crossed: server.rows.filter(({ key, subject }) =>
+    written.some(({ id, companyId, path }) => id === key && subject !== `${companyId} ${path}`),
+  ),
 })
 
-/** A hundred updates from two tabs over a line that is cut at random, tabs dying on the way, until all is sent. */
+/**
+ * Fifty writes for two companies from two tabs, which open one or the other, over a line that is cut at random, tabs dying
+ * on the way, until all is sent.
+ */
 async function journey(seed: number) {
   const random = seeded(seed)
   freshDevice()
@@ -36,7 +47,7 @@ async function journey(seed: number) {
   keepFor(client.id)
   let isRough = true
   const server = fakeServer(() => (isRough && random() < 0.35 ? CUTS[Math.floor(random() * CUTS.length)]! : 'none'))
-  const written: { id: string; path: string }[] = []
+  const written: WrittenAt[] = []
   let tabs: Tab[] = [await openTab(), await openTab()]
   let dead = false
   server.tabs.killed = () => {
@@ -53,7 +64,15 @@ async function journey(seed: number) {
   }
   for (let nth = 0; nth < WRITES; nth++) {
     const tab = tabs[Math.floor(random() * 2)]!
-    const one = note(`${seed}/${nth}`, `p-${Math.floor(random() * PLANS)}`)
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+    const companyId = pick(COMPANIES)
+    const kind = pick(KINDS)
+    const one = {
+      ...note(`${seed}/${nth}`, `${companyId}-${kind}-${Math.floor(random() * PLANS)}`, client.id, companyId),
+      kind,
+    }
+    // Whichever is open when it is sent: it goes to the one that it was written for.
+    if (random() < 0.5) tab.openPortalOf(pick(COMPANIES))
     written.push(one)
     // Written down as in a tunnel; the fate is another tab's to tell, where this one dies.
     await tab.addEntry(tab.entryOf(one))
@@ -74,10 +93,12 @@ async function journey(seed: number) {
   return { written, server }
 }
 
-test.each([11, 2026, 774_411])('seed %i: a hundred writes, cut at random, arrive once and in order', async (seed) => {
+const SEEDS = [11, 2026, 774_411, ...Array.from({ length: 17 }, (_, nth) => 31 + nth * 97)]
+
+test.each(SEEDS)('seed %i: fifty writes, cut at random, arrive once, in order and at their company', async (seed) => {
   const { written, server } = await journey(seed)
   console.log(`seed ${seed}: ${written.length} writes, ${server.fetch.mock.calls.length} attempts`)
-  expect(seen(written, server)).toEqual({ ...CLEAN, unacknowledged: [], overlapping: [] })
+  expect(seen(written, server)).toEqual({ ...CLEAN, unacknowledged: [], overlapping: [], crossed: [] })
   expect(server.fetch.mock.calls.length).toBeGreaterThan(WRITES)
 })
 

@@ -53,6 +53,23 @@ test('back on a network everything arrives once, in order, and nothing stays on 
   await vi.waitFor(() => expect(texts(page)).toEqual([]))
 })
 
+test('what two pages write in one millisecond, or after the clock was set back, waits in the order it was written', async () => {
+  fakeServer()
+  setNetwork(false)
+  const pages = [await tab(), await tab()]
+  const said = Array.from({ length: 12 }, (_, nth) => `nth ${nth}`)
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  for (const [nth, text] of said.entries()) {
+    clock.mockReturnValue(start + (nth < 8 ? 5_000 : 0))
+    const page = pages[nth % 2]!
+    await page.addEntry(page.entryOf(note(text)))
+  }
+  clock.mockRestore()
+  const waiting = await pages[0]!.readEntries(client.id)
+  expect(waiting.map((entry) => pages[0]!.textOf(entry))).toEqual(said)
+})
+
 test('what waited is announced once, all of it together; what a form has just sent is not', async () => {
   const { page } = await inTunnel('one', 'two', 'three', 'four', 'five')
   setNetwork(true)

@@ -29,7 +29,8 @@ const figuresOn = (page: Awaited<ReturnType<typeof openPage>>, path: string | nu
 async function savedYesterday() {
   const page = await openPage()
   await page.cacheAfterSignIn(client, true)
-  await page.cacheAnswer(client.id, PATH, yesterday)
+  page.openPortalOf(client.companyId)
+  await page.cacheAnswer(client.id, page.nameAt(client.companyId, PATH), yesterday)
 }
 
 test('the saved value is painted before the server answers, with its time, then the fresh one without', async () => {
@@ -53,7 +54,9 @@ test('the fresh value is saved for the next time', async () => {
   const figures = await figuresOn(page)
   await figures.until(({ data }) => data?.revenue === 200)
   const saved = { value: { revenue: 200 }, at: '2026-03-05T12:00:00.000Z' }
-  await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, PATH)).toEqual(saved))
+  await vi.waitFor(async () =>
+    expect(await page.readCached(Figures, client.id, page.nameAt(client.companyId, PATH))).toEqual(saved),
+  )
 })
 
 for (const [what, answers] of Object.entries({
@@ -197,7 +200,9 @@ test('what changes its address with the month is found in the next one too, offl
   const name = '/api/client/financial-metrics'
   const online = await runHook(() => page.usePortalData(Figures, PATH, name))
   await online.until(({ data }) => data?.revenue === 200)
-  await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, name)).not.toBeNull())
+  await vi.waitFor(async () =>
+    expect(await page.readCached(Figures, client.id, page.nameAt(client.companyId, name))).not.toBeNull(),
+  )
   await online.close()
   const later = await reloadPage()
   setNetwork(false)
@@ -207,5 +212,5 @@ test('what changes its address with the month is found in the next one too, offl
     data: { revenue: 200 },
     asOf: '2026-03-05T12:00:00.000Z',
   })
-  expect(await later.readCached(Figures, client.id, PATH)).not.toBeNull()
+  expect(await later.readCached(Figures, client.id, later.nameAt(client.companyId, PATH))).not.toBeNull()
 })

@@ -89,7 +89,14 @@ test('no network and nobody saved is unknown, not signed out; coming back online
 })
 
 test('while the saved person is still being read, a lost network is no verdict', () => {
-  const known = { leaving: false, hasCache: true, answer: undefined, error: new Error('lost'), retry() {} }
+  const known = {
+    leaving: false,
+    hasCache: true,
+    answer: undefined,
+    user: undefined,
+    error: new Error('lost'),
+    retry() {},
+  }
   expect(sessionOf({ ...known, saved: undefined })).toEqual({ status: 'loading' })
   expect(sessionOf({ ...known, saved: null })).toMatchObject({ status: 'unknown' })
 })

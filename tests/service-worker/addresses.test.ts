@@ -37,6 +37,7 @@ test('no page ever stands for calls, files, mail and PDFs', () => {
     '/__mail/1',
     '/report.pdf',
     '/client/reports/2025-02.pdf',
+    '/client/statements/2025-02.pdf',
     '/Report.PDF',
   ])
     expect(planFor(path)).toBeNull()

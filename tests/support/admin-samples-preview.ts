@@ -15,10 +15,14 @@ export const PREVIEW_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:company/preview/reports': ({ company }) => ({
     path: at(company, '/reports?month=2026-03'),
   }),
+  'GET /api/admin/companies/:company/preview/line-transactions': ({ company }) => ({
+    path: at(company, '/line-transactions?month=2026-03&position=1'),
+  }),
   'GET /api/admin/companies/:company/preview/statements': ({ company }) => ({
     path: at(company, '/statements?month=2026-03'),
   }),
   'GET /api/admin/companies/:company/preview/calendar': ({ company }) => ({ path: at(company, '/calendar') }),
+  'GET /api/admin/companies/:company/preview/meetings': ({ company }) => ({ path: at(company, '/meetings') }),
   'GET /api/admin/companies/:company/preview/requests': ({ company }) => ({ path: at(company, '/requests') }),
   'GET /api/admin/companies/:company/preview/questions': ({ company }) => ({ path: at(company, '/questions') }),
   'GET /api/admin/companies/:company/preview/conversations': ({ company }) => ({ path: at(company, '/conversations') }),

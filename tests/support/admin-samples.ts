@@ -24,14 +24,28 @@ const CLIENT = {
 }
 const PROSPECT = { ...FACTS, stage: 'identified', leadId: null }
 
+/** Routes that are read at their path alone. */
+const readsOf = (...paths: string[]): Record<string, Sample> =>
+  Object.fromEntries(paths.map((path) => [`GET ${path}`, () => ({ path })]))
+
 /** How each route of the firm's side is called, on ids of whatever kind it asks for. */
 export const ADMIN_SAMPLES: Record<string, Sample> = {
-  'GET /api/admin/sources': () => ({ path: '/api/admin/sources' }),
-  'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
-  'GET /api/admin/audit/choices': () => ({ path: '/api/admin/audit/choices' }),
-  'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
-  'GET /api/admin/leads': () => ({ path: '/api/admin/leads' }),
-  'GET /api/admin/leads/file': () => ({ path: '/api/admin/leads/file' }),
+  ...readsOf(
+    '/api/admin/sources',
+    '/api/admin/audit',
+    '/api/admin/audit/choices',
+    '/api/admin/audit/file',
+    '/api/admin/leads',
+    '/api/admin/leads/file',
+    '/api/admin/leads/imports',
+    '/api/admin/bookings',
+    '/api/admin/overview',
+    '/api/admin/waiting',
+    '/api/admin/people',
+    '/api/admin/prospects',
+    '/api/admin/companies',
+    '/api/admin/inbox',
+  ),
   'POST /api/admin/leads': () => ({
     path: '/api/admin/leads',
     json: {
@@ -74,7 +88,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/leads/${lead}/merge`,
     json: { other },
   }),
-  'GET /api/admin/leads/imports': () => ({ path: '/api/admin/leads/imports' }),
   'POST /api/admin/leads/imports': () => ({
     path: '/api/admin/leads/imports',
     json: { fileName: 'leads.csv', total: 1 },
@@ -103,7 +116,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   }),
   'POST /api/admin/leads/imports/:id/undo': ({ job }) => ({ path: `/api/admin/leads/imports/${job}/undo`, json: {} }),
   'POST /api/admin/leads/merges/:id/undo': ({ merge }) => ({ path: `/api/admin/leads/merges/${merge}/undo`, json: {} }),
-  'GET /api/admin/bookings': () => ({ path: '/api/admin/bookings' }),
   'POST /api/admin/bookings/:id/move': ({ booking }) => ({
     path: `/api/admin/bookings/${booking}/move`,
     json: { start: '2026-03-18T15:00:00.000Z' },
@@ -111,9 +123,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/bookings/:id/cancel': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/cancel` }),
   'POST /api/admin/bookings/:id/missed': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/missed` }),
   'POST /api/admin/bookings/:id/completed': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/completed` }),
-  'GET /api/admin/overview': () => ({ path: '/api/admin/overview' }),
-  'GET /api/admin/waiting': () => ({ path: '/api/admin/waiting' }),
-  'GET /api/admin/people': () => ({ path: '/api/admin/people' }),
   'POST /api/admin/people': () => ({
     path: '/api/admin/people',
     json: { firstName: 'Jo', lastName: 'Nielsen', email: 'jo@example.test' },
@@ -127,7 +136,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/people/${admin}/access`,
     json: { allowed: false },
   }),
-  'GET /api/admin/prospects': () => ({ path: '/api/admin/prospects' }),
   'POST /api/admin/prospects': () => ({ path: '/api/admin/prospects', json: PROSPECT }),
   'GET /api/admin/prospects/:id': ({ prospect }) => ({ path: `/api/admin/prospects/${prospect}` }),
   'GET /api/admin/prospects/leads/:id': ({ lead }) => ({ path: `/api/admin/prospects/leads/${lead}` }),
@@ -147,7 +155,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/prospects/${prospect}/convert`,
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
   }),
-  'GET /api/admin/companies': () => ({ path: '/api/admin/companies' }),
   'POST /api/admin/companies': () => ({
     path: '/api/admin/companies',
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
@@ -181,6 +188,13 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/people/${person}`,
     json: { enabled: false },
   }),
+  'POST /api/admin/companies/:id/people/:person/rights': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}/rights`,
+    json: { rights: 'everything' },
+  }),
+  'POST /api/admin/companies/:id/people/:person/remove': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}/remove`,
+  }),
   'POST /api/admin/companies/:id/people/:person/invite': ({ company, person }) => ({
     path: `/api/admin/companies/${company}/people/${person}/invite`,
   }),
@@ -207,7 +221,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     json: { messageId: line },
   }),
   'GET /api/admin/search': () => ({ path: '/api/admin/search?q=castellan' }),
-  'GET /api/admin/inbox': () => ({ path: '/api/admin/inbox' }),
   'POST /api/admin/companies/:id/conversations/:thread/owner': ({ company, thread }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/owner`,
     json: { owner: null },

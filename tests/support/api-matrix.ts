@@ -15,6 +15,7 @@ export const OWNED_TABLES = [
   ['uploads', 'upload'],
   ['requests', 'request'],
   ['transaction_questions', 'question'],
+  ['bookings', 'meeting'],
 ] as const
 /** How a route is called on one company's things. */
 export type Sample = (owned: Owned) => {

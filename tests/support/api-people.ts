@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { LocalPostgres, Query } from '#local/postgres.ts'
+import type { CompanyRights } from '#schema/person.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { type Call, cookieHeader } from './api-call.ts'
 import { CHEAP } from './api-world.ts'
@@ -54,6 +55,14 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     )
   }
 
+  /** One line of a month's profit and loss, at the top. */
+  const statementLine = (companyId: string, month: string, amount: number, label = 'Service calls') =>
+    postgres.query(
+      `insert into statement_lines (company_id, month, revises, report, position, depth, kind, label, amount, section)
+       values ($1, $2, false, 'profit_and_loss', 1, 0, 'line', $3, $4, 'income')`,
+      [companyId, `${month}-01`, label, amount],
+    )
+
   const plan = async (
     companyId: string,
     title: string,
@@ -98,11 +107,19 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     postgres.transaction(async (query) => {
       await query(
         `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
-           set_config('role', 'portal_client', true)`,
+           set_config('app.rights', 'everything', true), set_config('role', 'portal_client', true)`,
         [id, companyId],
       )
       return work(query)
     })
 
-  return { company, person, month, plan, steps, login, signIn, signedIn, freshIp, asClient }
+  /** Makes somebody belong to one more company, or gives them other rights in one. */
+  const join = ({ id }: Pick<Person, 'id'>, companyId: string, rights: CompanyRights = 'everything') =>
+    postgres.query(
+      `insert into memberships (person_id, company_id, rights, created_at, joined_at) values ($1, $2, $3, $4, $4)
+       on conflict (person_id, company_id) do update set rights = excluded.rights`,
+      [id, companyId, rights, '2026-03-01T09:00:00Z'],
+    )
+
+  return { company, person, join, month, statementLine, plan, steps, login, signIn, signedIn, freshIp, asClient }
 }

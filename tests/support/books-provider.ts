@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { startBooksProvider } from '#local/books-provider.ts'
 import type { BooksProvider } from '#schema/connection.ts'
-import { sealTokens } from '#server/books/sealed-tokens.ts'
+import { sealTokens } from '#server/books/provider-tokens.ts'
 import type { World } from './api-world.ts'
 
 /** A company that is connected, its name confirmed, as after a sign-in at the provider. */

@@ -12,7 +12,9 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
   'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
   'GET /api/client/statements': () => ({ path: '/api/client/statements?month=2026-03' }),
+  'GET /api/client/line-transactions': () => ({ path: '/api/client/line-transactions?month=2026-03&position=1' }),
   'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
+  'GET /client/statements/:file{.+\\.pdf}': () => ({ path: '/client/statements/2026-03.pdf' }),
   'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
   'POST /api/client/progress-note': ({ plan }) => ({
     path: '/api/client/progress-note',
@@ -40,8 +42,29 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'GET /api/client/documents/:id': ({ document }) => ({ path: `/api/client/documents/${document}` }),
   'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
   'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
+  'GET /api/client/people': () => ({ path: '/api/client/people' }),
+  'POST /api/client/people': () => ({
+    path: '/api/client/people',
+    json: { firstName: 'Rosa', lastName: 'Lind', email: 'rosa.lind@example.test', rights: 'no_figures' },
+  }),
+  'POST /api/client/people/:id': ({ colleague }) => ({
+    path: `/api/client/people/${colleague}`,
+    json: { rights: 'no_figures' },
+  }),
+  'POST /api/client/people/:id/invite': ({ colleague }) => ({ path: `/api/client/people/${colleague}/invite` }),
+  'POST /api/client/people/:id/remove': ({ colleague }) => ({ path: `/api/client/people/${colleague}/remove` }),
   'GET /api/client/calendar': () => ({ path: '/api/client/calendar' }),
   'POST /api/client/calendar-address': () => ({ path: '/api/client/calendar-address' }),
+  'GET /api/client/meetings': () => ({ path: '/api/client/meetings' }),
+  'POST /api/client/meetings': () => ({
+    path: '/api/client/meetings',
+    json: { start: '2026-04-14T15:00:00.000Z', timeZone: 'America/Chicago', about: 'Payroll' },
+  }),
+  'POST /api/client/meetings/:id/move': ({ meeting }) => ({
+    path: `/api/client/meetings/${meeting}/move`,
+    json: { start: '2026-04-15T15:00:00.000Z', timeZone: 'America/Chicago' },
+  }),
+  'POST /api/client/meetings/:id/cancel': ({ meeting }) => ({ path: `/api/client/meetings/${meeting}/cancel` }),
   'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
   'POST /api/client/requests/:id/answer': ({ request }) => ({
     path: `/api/client/requests/${request}/answer`,

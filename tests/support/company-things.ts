@@ -31,6 +31,7 @@ export async function companyThings(world: World, companyId: string, cookie: str
   return {
     company: companyId,
     person: person.id,
+    colleague: person.id,
     plan,
     step: (await world.steps(plan))[0]!.id,
     conversation: thread,
@@ -41,6 +42,7 @@ export async function companyThings(world: World, companyId: string, cookie: str
     request: await request(companyId),
     recurring: await recurring(world, companyId, advisor),
     question: await question(companyId),
+    meeting: await bookingOf(world, { companyId, personId: person.id }),
     upload: (await begin(cookie, startOf(PIECE, { fileName: `Half ${name}.pdf` }))).body.id,
   }
 }
@@ -71,25 +73,31 @@ export async function firmThings(world: World, { admin, email }: Pick<Actors, 'a
     job: job.body.id,
     admin: (await world.person('admin')).id,
     prospect,
-    booking: await booking(world, first!),
+    booking: await bookingOf(world, { lead: first! }),
     email,
     token: new URL(link).searchParams.get('token')!,
     result: await assessment(world),
   }
 }
 
-let booked = 0
+let lastBooked = 0
 
-/** A call of that lead, each at a time of its own. */
-async function booking({ postgres }: World, lead: string) {
+/** A call of that lead, or a meeting of that company, each at a time of its own. */
+export async function bookingOf(
+  { postgres }: World,
+  whose: { lead: string } | { companyId: string; personId?: string },
+) {
+  const { lead, companyId, personId } = { lead: null, companyId: null, personId: null, ...whose }
   const id = randomUUID()
-  const start = new Date(Date.parse('2026-04-01T15:00:00Z') + booked++ * 3_600_000).toISOString()
+  const start = new Date(Date.parse('2026-04-01T15:00:00Z') + lastBooked++ * 3_600_000).toISOString()
   await postgres.query(
-    `insert into bookings (id, lead_id, starts_at, ends_at, during, state, time_zone, created_at, changed_at)
-     values ($1, $2, $3, $3::timestamptz + interval '30 minutes',
-       tstzrange($3, $3::timestamptz + interval '45 minutes'), 'booked', 'America/Chicago', $3, $3)`,
-    [id, lead, start],
+    `insert into bookings (id, lead_id, company_id, person_id, starts_at, ends_at, during, state, time_zone,
+       created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $5::timestamptz + interval '30 minutes',
+       tstzrange($5, $5::timestamptz + interval '45 minutes'), 'booked', 'America/Chicago', $5, $5)`,
+    [id, lead, companyId, personId, start],
   )
+  if (!lead) return id
   await postgres.query(
     `insert into lead_events (lead_id, kind, at, page, campaign, fields) values ($1, 'booking', $2, '/', '{}', '{}')`,
     [lead, start],

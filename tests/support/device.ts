@@ -54,9 +54,21 @@ export async function openPage() {
     import('#offline/session.ts'),
     import('#offline/start.ts'),
     import('#offline/clear-cache.ts'),
+    import('#offline/company.ts'),
   ])
-  const [connection, device, keep, leave, portalData, saved, session, start, wipe] = rooms
-  return { ...connection, ...device, ...keep, ...leave, ...portalData, ...saved, ...session, ...start, ...wipe }
+  const [connection, device, keep, leave, portalData, saved, session, start, wipe, company] = rooms
+  return {
+    ...connection,
+    ...device,
+    ...keep,
+    ...leave,
+    ...portalData,
+    ...saved,
+    ...session,
+    ...start,
+    ...wipe,
+    ...company,
+  }
 }
 
 /** All that stays of somebody signed in who keeps nothing: it says neither who nor what. */

@@ -1,11 +1,14 @@
 import './browser-globals.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { EntryKind } from '#offline/outbox-kinds.ts'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
 import { freshDevice } from './device.ts'
 import { client } from './fake-server.ts'
 
 /** Where an exchange is cut: before the server has read it, in the middle of the body, or after it has written. */
 export type Cut = 'none' | 'before send' | 'mid-body' | 'after commit' | 'tab killed before' | 'tab killed after'
 
+/** `subject`: the company that the request named, and its address. */
 type Row = { key: string; subject: string; text: string }
 
 /** A server that keeps rows by key, as ours does, behind a line that is cut where `cut` says. */
@@ -46,7 +49,8 @@ export function fakeServer(cut: () => Cut = () => 'none') {
     if (path === '/api/auth/logout') return Response.json({ success: true })
     const headers = new Headers(init.headers)
     const body = JSON.parse(String(init.body)) as { text?: string; note?: string }
-    const row = { key: headers.get('idempotency-key') ?? '', subject: path, text: body.note ?? '' }
+    const subject = `${headers.get(COMPANY_HEADER)} ${path}`
+    const row = { key: headers.get('idempotency-key') ?? '', subject, text: body.note ?? '' }
     if (headers.get('x-person') !== client.id) return refusal(403, 'Not yours.')
     history.push({ what: 'attempt', key: row.key })
     inFlight.set(path, (inFlight.get(path) ?? 0) + 1)
@@ -126,8 +130,9 @@ export async function openTab(personId = client.id) {
     import('#offline/outbox-kinds.ts'),
     import('#offline/clear-cache.ts'),
     import('#offline/outbox-add-file.ts'),
+    import('#offline/company.ts'),
   ])
-  const [memory, turns, writing, store, device, leaving, kinds, wiping, keeping] = rooms
+  const [memory, turns, writing, store, device, leaving, kinds, wiping, keeping, company] = rooms
   const announced: string[][] = []
   const close = turns.openOutbox(personId, (sent) => announced.push(sent.map((entry) => kinds.textOf(entry))))
   return {
@@ -142,6 +147,7 @@ export async function openTab(personId = client.id) {
     ...kinds,
     ...wiping,
     ...keeping,
+    ...company,
     close,
   }
 }
@@ -169,12 +175,12 @@ export function outboxTabs() {
 
 let made = 0
 /** An update of a plan, as the form hands it over. */
-export const note = (text: string, plan = 'p-1', personId = client.id) => ({
+export const note = (text: string, plan = 'p-1', personId = client.id, companyId = client.companyId) => ({
   id: `key-${++made}`,
   personId,
-  companyId: client.companyId,
+  companyId,
   subject: `plan:${plan}`,
-  kind: 'note' as const,
+  kind: 'note' as EntryKind,
   about: 'Collect invoices',
   path: `/api/client/progress-note?${plan}`,
   body: { actionPlanId: plan, note: text },
@@ -182,7 +188,4 @@ export const note = (text: string, plan = 'p-1', personId = client.id) => ({
 
 /** The device keeps this person's data, as after a sign-in with the box ticked. */
 export const keepFor = (personId: string) =>
-  localStorage.setItem(
-    'clear.kept',
-    JSON.stringify({ userId: personId, companyId: client.companyId, contact: Date.now() }),
-  )
+  localStorage.setItem('clear.kept', JSON.stringify({ userId: personId, contact: Date.now() }))

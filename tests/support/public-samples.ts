@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contact, taken } from './api-assessments.ts'
 import { callForm, forms } from './api-leads.ts'
 import type { Sample } from './api-matrix.ts'
@@ -5,12 +6,24 @@ import { PASSWORD } from './api-people.ts'
 
 const TOKEN = 'A'.repeat(43)
 
+const clientData = (type: string) =>
+  Buffer.from(JSON.stringify({ type, challenge: TOKEN, origin: 'http://portal.test' })).toString('base64url')
+/** In the shape of what a device signs; no challenge was given out for it. */
+const ASSERTION = {
+  credentialId: 'AAAA',
+  clientDataJSON: clientData('webauthn.get'),
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+}
+
 /** How each route that anybody may call is called. */
 export const PUBLIC_SAMPLES: Record<string, Sample> = {
   'GET /api/health': () => ({ path: '/api/health' }),
   'GET /api/auth/user': () => ({ path: '/api/auth/user' }),
   'POST /api/auth/login': ({ email }) => ({ path: '/api/auth/login', json: { email, password: PASSWORD } }),
   'POST /api/auth/two-factor': () => ({ path: '/api/auth/two-factor', json: { code: '123456' } }),
+  'POST /api/auth/passkey/options': () => ({ path: '/api/auth/passkey/options', json: { step: 'sign_in' } }),
+  'POST /api/auth/passkey': () => ({ path: '/api/auth/passkey', json: ASSERTION }),
   'POST /api/auth/logout': () => ({ path: '/api/auth/logout' }),
   'POST /api/auth/reset': ({ email }) => ({ path: '/api/auth/reset', json: { email } }),
   'POST /api/auth/reset/finish': () => ({
@@ -71,10 +84,35 @@ export const MEMBER_SAMPLES: Record<string, Sample> = {
     json: { current: PASSWORD, next: 'violet otter ladder moon' },
   }),
   'POST /api/account/confirm': () => ({ path: '/api/account/confirm', json: { password: PASSWORD } }),
+  'POST /api/account/confirm/passkey/options': () => ({ path: '/api/account/confirm/passkey/options' }),
+  'POST /api/account/confirm/passkey': () => ({ path: '/api/account/confirm/passkey', json: ASSERTION }),
+  'GET /api/account/passkeys': () => ({ path: '/api/account/passkeys' }),
+  'POST /api/account/passkeys/options': () => ({ path: '/api/account/passkeys/options' }),
+  'POST /api/account/passkeys': () => ({
+    path: '/api/account/passkeys',
+    json: {
+      credentialId: 'AAAA',
+      clientDataJSON: clientData('webauthn.create'),
+      attestationObject: 'AAAA',
+      transports: ['internal'],
+    },
+  }),
+  'POST /api/account/passkeys/:id/name': () => ({
+    path: `/api/account/passkeys/${randomUUID()}/name`,
+    json: { name: 'Work phone' },
+  }),
+  'DELETE /api/account/passkeys/:id': () => ({ path: `/api/account/passkeys/${randomUUID()}` }),
   'GET /api/account/sessions': () => ({ path: '/api/account/sessions' }),
   'POST /api/account/sessions/end': () => ({ path: '/api/account/sessions/end', json: { which: 'others' } }),
   'GET /api/account/notices': () => ({ path: '/api/account/notices' }),
   'POST /api/account/notices': () => ({ path: '/api/account/notices', json: { wanted: ['message'] } }),
+  'GET /api/account/invitations': () => ({ path: '/api/account/invitations' }),
+  'POST /api/account/invitations/:company/decline': () => ({
+    path: '/api/account/invitations/6f0b5a1e-1d0c-4b6e-9a53-0d2f3b1c4a5e/decline',
+  }),
+  'POST /api/account/invitations/:company': () => ({
+    path: '/api/account/invitations/6f0b5a1e-1d0c-4b6e-9a53-0d2f3b1c4a5e',
+  }),
   'GET /api/account/push': () => ({ path: '/api/account/push' }),
   'POST /api/account/push': () => ({
     path: '/api/account/push',

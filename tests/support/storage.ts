@@ -18,13 +18,18 @@ export async function found(page: Page, words: string[]) {
 
 /**
  * Waits until this device has saved what the addresses answered. It saves a moment after it has shown them: a page that is
- * left or loaded again by then has saved nothing.
+ * left or loaded again by then has saved nothing. An address is any company's, or one's: `<company> <path>`.
  */
 export const saved = (page: Page, ...paths: string[]) =>
   expect
     .poll(async () => {
       const lines = await page.evaluate(recordsHere)
-      return paths.filter((path) => !lines.some((line) => line.includes(`/records/${path}=`)))
+      // Answers of a company's lie under its id and the address.
+      const isSaved = (path: string) =>
+        lines.some(
+          (line) => line.includes('/records/') && [' ', '/'].some((before) => line.includes(`${before}${path}=`)),
+        )
+      return paths.filter((path) => !isSaved(path))
     }, 'what this device has not saved yet')
     .toEqual([])
 

@@ -110,7 +110,7 @@ export const chosen = (
   bytes: Uint8Array<ArrayBuffer>,
   more: object = {},
 ): {
-  written: Pick<Entry, 'id' | 'personId' | 'subject' | 'kind' | 'about' | 'path'> & { body: object }
+  written: Pick<Entry, 'id' | 'personId' | 'companyId' | 'subject' | 'kind' | 'about' | 'path'> & { body: object }
   file: Blob
 } => {
   const id = `file-${ownNumber()}`
@@ -118,6 +118,7 @@ export const chosen = (
     written: {
       id,
       personId: client.id,
+      companyId: client.companyId,
       subject: `file:${id}`,
       kind: 'upload',
       about: fileName,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTENT } from '#build/content-folder.ts'
+import { founderSmall } from '#tools/engrave/founder/founder.ts'
 import { costOfGoods } from './articles/cost-of-goods.ts'
 import { fiveFigures } from './articles/five-figures.ts'
 import { profitAndCash } from './articles/profit-and-cash.ts'
@@ -8,7 +9,6 @@ import { readingStatements } from './articles/reading-statements.ts'
 import { checklistPreview } from './checklist-preview.ts'
 import { darkBand } from './dark-band.ts'
 import { founder } from './founder/founder.ts'
-import { founderSmall } from './founder/founder-small.ts'
 import { og } from './og.ts'
 
 // Run by hand after a picture's script or a color has changed: node tools/engrave/main.ts

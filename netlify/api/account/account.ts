@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
+import { serveInvitations } from '#api/people/colleagues.ts'
 import {
   changePassword,
   chooseNotices,
@@ -27,6 +28,7 @@ import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { notifyAccount } from './account-notice.ts'
 import { handleSignInConfirmation, verifyOwnPassword } from './confirm-sign-in.ts'
+import { servePasskeys } from './passkeys.ts'
 import { sessionRenewal } from './session-renewal.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
@@ -62,6 +64,8 @@ function servePush(group: Hono<MemberEnv>) {
 
 /** The own account of whoever is signed in. No call names a person: each is about the session's own. */
 export const account = forMembers('/api/account')
+
+serveInvitations(account)
 
 serve(account, saveProfile, async (c, { body: profile }) => {
   const { person } = await c.var.member.run(renameOwn(profile), writeAccountEvent('profile_changed', auditContext(c)))
@@ -107,6 +111,7 @@ serve(account, chooseNotices, async (c, { body: { wanted } }) => {
 })
 
 servePush(account)
+servePasskeys(account)
 
 serve(account, startTwoFactor, (c, { body }) => beginTwoFactor(c, body.password))
 

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { meetingLine } from '#api/meetings/meeting-lines.ts'
 import { cancelCall, getCalls, markCompleted, markMissed, moveCall } from '#contract/firm-bookings.ts'
-import { type CallChange, callsSince, changeCallAsFirm } from '#queries/bookings.ts'
+import { type CallChange, callsSince, changeCallAsFirm, lockCalendar } from '#queries/bookings.ts'
 import { busyCalendarTrouble } from '#queries/busy-calendar.ts'
+import { beginSystemLines, meetingForFirm, sayInThread } from '#queries/meetings.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
@@ -30,9 +32,29 @@ serve(firmBookings, markCompleted, (c, { once }) => change(c, once, { what: 'com
 
 /** @throws {Refused} `not_found`, `closed`, `slot_taken` */
 async function change(c: Context<AdminEnv>, once: OnceOnly | undefined, what: CallChange) {
-  const statement = changeCallAsFirm({ id: pathId(c), change: what, ...auditContext(c) })
-  const { rows } = await refusingTaken(c.var.admin.write(once, statement))
-  refuseUnchanged(rows[0][0]?.outcome)
+  const id = pathId(c)
+  const at = auditContext(c)
+  const [[meeting]] = (await c.var.admin.read(meetingForFirm(id))).rows
+  const { rows } = await refusingTaken(
+    c.var.admin.write(
+      once,
+      lockCalendar(),
+      changeCallAsFirm({ id, change: what, sequence: meeting?.sequence, ...at }),
+      ...linesOf(id, what, meeting, at.now),
+    ),
+  )
+  refuseUnchanged(rows[1][0]?.outcome)
   mailSoon(unguarded(c))
   return { success: true as const }
+}
+
+type Meeting = { start: string; timeZone: string; sequence: number }
+
+/** What the client reads in the conversation about meetings; nothing of a visitor's call, or of one that is over. */
+function linesOf(id: string, change: CallChange, meeting: Meeting | undefined, now: string) {
+  const { what } = change
+  if (!meeting || (what !== 'moved' && what !== 'canceled')) return []
+  const start = change.what === 'moved' ? change.to.start : meeting.start
+  const line = meetingLine({ ...meeting, what, start })
+  return [beginSystemLines(), sayInThread({ id, sequence: meeting.sequence + 1, ...line, now })]
 }

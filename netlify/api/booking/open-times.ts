@@ -23,14 +23,14 @@ export async function openTimes({ database, clock }: Needs, { from, to, timeZone
   return openSlots(span, taken, scheduler, firm.hours, now)
 }
 
-/** A call that starts then, whether or not it may. */
+/** The call that starts at `start`; whether that time can be booked is not checked. */
 export const callTimeAt = (start: string): CallTime => ({
   start,
   end: new Date(Date.parse(start) + scheduler.callMinutes * MINUTE).toISOString(),
   bufferMinutes: scheduler.bufferMinutes,
 })
 
-/** The same for a visitor. @throws {Refused} `slot_taken` where the firm takes no call then */
+/** The same where the time can be booked. @throws {Refused} `slot_taken` where the firm takes no call then */
 export function slotAt(start: string, now: Date): CallTime {
   if (!isSlot(start, scheduler, firm.hours, now)) throw new Refused('slot_taken')
   return callTimeAt(start)

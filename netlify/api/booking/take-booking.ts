@@ -21,7 +21,7 @@ export async function takeBooking(c: Context<ApiEnv>, form: Booking): Promise<st
     takeLead(c, 'booking', form, {
       lock: lockCalendar(),
       also: (post, { email, suspected }, now) =>
-        bookCallStatement({ post, id: booking, email, suspected, now, ...slot, ...wishes(form) }),
+        bookCallStatement({ post, id: booking, email, suspected, now, ...slot, ...requested(form) }),
       answer: { booking },
     }),
   )
@@ -29,4 +29,4 @@ export async function takeBooking(c: Context<ApiEnv>, form: Booking): Promise<st
   return signId('booking', taken.booking, settings.sessionSecrets)
 }
 
-const wishes = ({ hold, timeZone, note }: Booking) => ({ hold, timeZone, note })
+const requested = ({ hold, timeZone, note }: Booking) => ({ hold, timeZone, note })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { calendarPage } from '#copy/calendar-page.ts'
+import { calendarPage as words } from '#copy/calendar-page.ts'
 import { dueDateRules } from '#copy/due-dates.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { dueDatesOf } from '#domain/due-dates.ts'
 import { shiftMonth } from '#domain/month.ts'
@@ -23,15 +24,30 @@ function rangeAt(now: Date) {
 /** The SQL statements of one answer; `calendarFrom` puts their rows together. */
 export function calendarAt(now: Date) {
   const { from, until } = rangeAt(now)
-  return calendarStatements(from, until)
+  return calendarStatements(from, until, zone)
 }
 
-export function calendarFrom([[company], requests]: CalendarRows, now: Date): Calendar {
+export function calendarFrom([[company], requests, questions, booked]: CalendarRows, now: Date): Calendar {
   const { from, until } = rangeAt(now)
   const meeting = company?.nextMeetingDate ? [meetingItem(company.nextMeetingDate)] : []
   const items = [
     ...meeting.filter(({ day }) => day >= from && day <= until),
     ...requests.map(({ id, title, what, dueDate }) => item({ id, kind: 'request', day: dueDate, title, about: what })),
+    ...questions.map(({ dueDate, count }) =>
+      item({
+        id: `questions-${dueDate}`,
+        kind: 'question',
+        day: dueDate,
+        title: count === 1 ? words.questions.one : fill(words.questions.many, { count }),
+        about: '',
+      }),
+    ),
+    ...booked.map(({ id, start, about, advisor }) => ({
+      ...meetingItem(start),
+      id,
+      title: advisor ? fill(words.booked.title, { advisor }) : words.meeting.title,
+      about,
+    })),
     ...(company ? taxItems(company, from, until) : []),
   ]
   return {
@@ -48,7 +64,7 @@ const item = (
 ): CalendarItem => ({ at: null, form: null, period: null, movedFrom: null, ...given })
 
 const meetingItem = (at: string) =>
-  item({ id: 'meeting', kind: 'meeting', day: dayIn(zone, new Date(at)), at, ...calendarPage.meeting })
+  item({ id: 'meeting', kind: 'meeting', day: dayIn(zone, new Date(at)), at, ...words.meeting })
 
 const taxItems = (profile: TaxProfile, from: string, until: string) =>
   dueDatesOf(dueDateRules, profile, from, until).map(({ rule, day, namedDay, period }) =>

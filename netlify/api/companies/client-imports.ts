@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { checkClientImport, importClients } from '#contract/client-import.ts'
+import { checkClientImport, importClients } from '#contract/companies.ts'
 import { fill } from '#copy/fill.ts'
 import { planNames } from '#copy/pricing.ts'
 import { refusals } from '#copy/refusals.ts'
@@ -17,7 +17,7 @@ import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, DataAccess } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { planNotFound } from './plan-not-found.ts'
+import { planNotFound } from './add-client.ts'
 
 /** Clients out of a file: what the firm has already is left as it is. */
 export const clientImports = new Hono<AdminEnv>()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isAs } from '#api/is-as.ts'
+import { matchesStored } from '#api/matches-stored.ts'
 import { companyConversations } from '#api/messages/company-conversations.ts'
 import { metrics } from '#api/metrics/metrics.ts'
 import { plans } from '#api/plans/plans.ts'
@@ -21,17 +21,15 @@ import {
   deactivateCompanyStatement,
   reactivateCompany,
 } from '#queries/companies.ts'
-import type { CompanyHead } from '#schema/client-company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
-import { Refused } from '#server/http/refused.ts'
+import { orNotFound, Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { makeClient } from './add-client.ts'
+import { makeClient, planNotFound } from './add-client.ts'
 import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
-import { planNotFound } from './plan-not-found.ts'
 
 const PAGE = 50
 
@@ -51,7 +49,7 @@ serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))
 
 serve(companies, getCompanyHead, async (c) => {
   const { rows } = await c.var.admin.read(companyHead(pathId(c)))
-  return orNotFound(rows[0])
+  return orNotFound(rows[0][0])
 })
 
 serve(companies, changeCompany, async (c, { body: change, once }) => {
@@ -64,10 +62,10 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
     changeCompanyStatement(id, change, isOffered, auditContext(c)),
     companyHead(id),
   )
-  const [before, company] = [orNotFound(rows[0]), orNotFound(rows[2])]
+  const [before, company] = [orNotFound(rows[0][0]), orNotFound(rows[2][0])]
   if (isFresh && before.version === change.version && company.version === before.version) throw planNotFound()
   // A second try of what was refused is refused as well: nothing of it has happened.
-  if (!isAs(change, company) || (isFresh && before.version !== change.version))
+  if (!matchesStored(change, company) || (isFresh && before.version !== change.version))
     throw new Refused('changed_meanwhile', { also: { now: company } })
   return { success: true, company }
 })
@@ -75,13 +73,13 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
 serve(companies, deactivateCompany, async (c, { once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(once, deactivateCompanyStatement(id, auditContext(c)), companyHead(id))
-  return { success: true, company: orNotFound(rows[1]) }
+  return { success: true, company: orNotFound(rows[1][0]) }
 })
 
 serve(companies, activateCompany, async (c, { once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(once, reactivateCompany(id, auditContext(c)), companyHead(id))
-  return { success: true, company: orNotFound(rows[1]) }
+  return { success: true, company: orNotFound(rows[1][0]) }
 })
 
 companies
@@ -92,8 +90,3 @@ companies
   .route('/', companyRequests)
   .route('/', requestChanges)
   .route('/', companyExport)
-
-function orNotFound([company]: CompanyHead[]): CompanyHead {
-  if (!company) throw new Refused('not_found')
-  return company
-}

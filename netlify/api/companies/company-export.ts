@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Hono } from 'hono'
 import { type Part, requestedRange, sha256, storedBody, storedPieces } from '#api/files/stored-file.ts'
-import { getExportFile, planExport } from '#contract/company-export.ts'
+import { getExportFile, planExport } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { companyHead } from '#queries/companies.ts'
-import {
-  auditExport,
-  type ExportedFile,
-  exportedFiles,
-  exportedMessages,
-  exportedMonths,
-  exportedNotes,
-  exportedPlans,
-  exportedSteps,
-  storeCrc,
-} from '#queries/company-export.ts'
+import { auditExport, type ExportedFile, exportedRows, storeCrc } from '#queries/company-export.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, DataAccess } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -94,18 +84,11 @@ type ExportContent = ZipEntry & ({ bytes: Uint8Array<ArrayBuffer> } | { file: Ex
  * bytes. @throws {Refused} 404, `too_large`
  */
 async function exportContents({ read, write }: DataAccess, storage: Storage, company: string) {
-  const { rows } = await read(
-    companyHead(company),
-    exportedMonths(company),
-    exportedPlans(company),
-    exportedSteps(company),
-    exportedNotes(company),
-    exportedMessages(company),
-    exportedFiles(company),
-  )
-  const [[head], months, plans, steps, notes, messages, files] = rows
+  const { rows } = await read(companyHead(company), ...exportedRows(company))
+  const [[head], ...tables] = rows
   if (!head) throw new Refused('not_found')
-  const texts = exportTables([months, plans, steps, notes, messages]).map(([name, text]) => textContent(name, text))
+  const files = tables[6]
+  const texts = exportTables(tables).map(([name, text]) => textContent(name, text))
   const stored: ExportContent[] = []
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))

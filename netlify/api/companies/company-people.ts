@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { invitation } from '#api/sign-in/invite.ts'
-import { getCompanyPeople, invitePerson, invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
+import { invitation, mailToAdded } from '#api/sign-in/invite.ts'
+import {
+  getCompanyPeople,
+  invitePerson,
+  invitePersonAgain,
+  removePerson,
+  setPersonEnabled,
+  setPersonRights,
+} from '#contract/company-people.ts'
 import { refusals } from '#copy/refusals.ts'
 import { companyHead } from '#queries/companies.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
-import { addPerson, inviteAgain, peopleOf, switchPersonStatement } from '#queries/people.ts'
+import {
+  addPerson,
+  inviteAgain,
+  peopleOf,
+  removePersonStatement,
+  setRightsStatement,
+  switchPersonStatement,
+} from '#queries/people.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -25,21 +39,46 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   const company = pathId(c)
   const newcomer = { ...input, email: input.email.toLowerCase(), id: randomUUID(), company }
   const at = auditContext(c)
-  const invite = invitation(unguarded(c), newcomer.id)
+  const { mail, send } = mailToAdded(unguarded(c))
   const { rows, isFresh } = await c.var.admin.write(
     once,
-    addPerson(newcomer, at),
-    invite.statementIfPersonExists,
-    companyHead(company),
+    addPerson(newcomer, mail, at),
     peopleOf({ company, email: newcomer.email }, at.now),
   )
-  const [, , [head], [person]] = rows
-  if (!head) throw new Refused('not_found')
-  if (head.deactivatedAt) throw new Refused('deactivated')
-  const isAdded = person !== undefined && (!isFresh || person.id === newcomer.id)
-  if (!isAdded) throw new Refused('email_taken', { fields: { email: refusals.fields.emailTaken } })
-  if (isFresh) invite.send()
+  const [[added], [person]] = rows
+  refuseNotAdded(added?.outcome)
+  if (!added || !person) throw new Refused('not_found')
+  if (isFresh) send(added, company, person.email)
   return { success: true, person }
+})
+
+/** @throws {Refused} where nobody was added, with the reason at its field */
+function refuseNotAdded(outcome: string | undefined) {
+  if (outcome === 'deactivated' || outcome === 'not_found') throw new Refused(outcome)
+  if (outcome === 'taken') throw new Refused('email_taken', { fields: { email: refusals.fields.emailTaken } })
+  if (outcome === 'here') throw new Refused('colleague_here', { fields: { email: refusals.answers.colleague_here } })
+  if (outcome === 'disabled')
+    throw new Refused('person_disabled', { fields: { email: refusals.answers.person_disabled } })
+  if (outcome === 'owner_first') throw new Refused('owner_first', { fields: { rights: refusals.answers.owner_first } })
+}
+
+serve(companyPeople, setPersonRights, async (c, { body: { rights }, once }) => {
+  const which = { company: pathId(c), person: pathId(c, 'person') }
+  const at = auditContext(c)
+  const { rows } = await c.var.admin.write(once, setRightsStatement(which, rights, at), peopleOf(which, at.now))
+  const [[done], [person]] = rows
+  if (done?.outcome === 'last_owner')
+    throw new Refused('last_owner', { fields: { rights: refusals.answers.last_owner } })
+  if (!person) throw new Refused('not_found')
+  return { success: true, person }
+})
+
+serve(companyPeople, removePerson, async (c, { once }) => {
+  const which = { company: pathId(c), person: pathId(c, 'person') }
+  const { rows } = await c.var.admin.write(once, removePersonStatement(which, auditContext(c)))
+  const outcome = rows[0][0]?.outcome
+  if (outcome === 'last_owner' || outcome === 'not_found') throw new Refused(outcome)
+  return { success: true }
 })
 
 serve(companyPeople, setPersonEnabled, async (c, { body: { enabled }, once }) => {

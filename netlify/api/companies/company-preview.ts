@@ -10,7 +10,7 @@ import { openPreview, previewOf } from '#contract/preview.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
-import { getStatements } from '#contract/statements.ts'
+import { getLineTransactions, getStatements } from '#contract/statements.ts'
 import { notePreview } from '#queries/recorded-reads.ts'
 import { auditContext } from '#server/audit.ts'
 import { inPreviewScope, previewPersonOf } from '#server/auth/company-scope.ts'
@@ -24,7 +24,7 @@ const IN_PREVIEW = { company: 'company', inPreview: true }
 const reads = new Hono<ClientEnv>()
 servePortalReads(reads, previewOf)
 
-/** A company's portal as its own people see it: opened, which is written down, and read; never written. */
+/** A company's portal as its own people see it. Opening it and what is read go into the audit log; nothing can be written. */
 export const companyPreview = new Hono<AdminEnv & ClientEnv>()
 
 serve(companyPreview, openPreview, async (c, { once }) => {
@@ -42,6 +42,7 @@ companyPreview
   .get(previewOf(getPlans).path, recordsReads('plans', IN_PREVIEW))
   .get(previewOf(getReport).path, recordsReads('reports', IN_PREVIEW))
   .get(previewOf(getStatements).path, recordsReads('statements', IN_PREVIEW))
+  .get(previewOf(getLineTransactions).path, recordsReads('statements', IN_PREVIEW))
   .get(previewOf(getCalendar).path, recordsReads('calendar', IN_PREVIEW))
   .get(previewOf(getQuestions).path, recordsReads('questions', IN_PREVIEW))
   .get(previewOf(getRequests).path, recordsReads('requests', IN_PREVIEW))

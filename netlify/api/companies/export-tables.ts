@@ -1,34 +1,20 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
-import type {
-  ExportedFile,
-  exportedMessages,
-  exportedMonths,
-  exportedNotes,
-  exportedPlans,
-  exportedSteps,
-} from '#queries/company-export.ts'
+import type { ExportedFile, ExportedRows } from '#queries/company-export.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
-import type { Results } from '#server/database/sql.ts'
 
 const { tables } = adminClientsPage.export
-type Rows = Results<
-  [
-    ReturnType<typeof exportedMonths>,
-    ReturnType<typeof exportedPlans>,
-    ReturnType<typeof exportedSteps>,
-    ReturnType<typeof exportedNotes>,
-    ReturnType<typeof exportedMessages>,
-  ]
->
 
 const money = (value: Cents): Cell => ({ number: exactAmount({ unit: 'cents', value }) })
 const share = (value: number): Cell => ({ number: exactAmount({ unit: 'hundredths', value: value as Hundredths }) })
 
 /** Each table of an export by the name of its file: formulas escaped, amounts to the cent, times in UTC. */
-export function exportTables([months, plans, steps, notes, messages]: Rows): [name: string, text: string][] {
+export function exportTables([months, plans, steps, notes, messages, meetings, files]: ExportedRows): [
+  name: string,
+  text: string,
+][] {
   const table = ({ file, columns }: { file: string; columns: string[] }, rows: Cell[][]): [string, string] => [
     file,
     csv([columns, ...rows]),
@@ -75,6 +61,22 @@ export function exportTables([months, plans, steps, notes, messages]: Rows): [na
     table(
       tables.messages,
       messages.map((m) => [m.subject, m.at, m.side, m.by, m.body, m.files.map(exportPath).join('\n')]),
+    ),
+    table(
+      tables.meetings,
+      meetings.map((m) => [m.start, m.end, m.timeZone, m.state, m.by, m.about]),
+    ),
+    table(
+      tables.files,
+      files.map((f) => [
+        exportPath(f),
+        f.month ?? '',
+        f.vendor,
+        f.amount === null ? '' : money(f.amount),
+        f.at,
+        f.by,
+        f.note,
+      ]),
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { resultFile } from '#api/assessments/result-file.ts'
 import { reportFileRoutes } from '#api/reports/report-file.ts'
+import { statementsFileRoutes } from '#api/statements/statements-file.ts'
 import { answerFile } from '#pdf/answer.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
@@ -10,6 +11,7 @@ import { logError } from '#server/log.ts'
 export function files(app: Hono<ApiEnv>) {
   app.route('/assessment/results', resultFile())
   app.route('/client/reports', reportFileRoutes())
+  app.route('/client/statements', statementsFileRoutes())
 }
 
 /** The checklist, which is anybody's and needs no database. */

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Month } from '#schema/units.ts'
 import { limitConcurrency } from '#server/http/concurrency.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { logError } from '#server/log.ts'
@@ -25,4 +27,11 @@ export async function pdfResponse(
     'Content-Length': String(bytes.length),
     'X-Robots-Tag': 'noindex, nofollow',
   })
+}
+
+/** The month that a file of the portal is named for, `2026-03.pdf`. @throws {Refused} `not_found` */
+export function requestedMonth(c: Context) {
+  const month = v.safeParse(Month, c.req.param('file')?.replace(/\.pdf$/, ''))
+  if (!month.success) throw new Refused('not_found')
+  return month.output
 }

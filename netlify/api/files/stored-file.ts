@@ -55,7 +55,7 @@ export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: 
 export type Part = { from: number; end: number }
 
 /**
- * What a `Range` header asks of a file of `size` bytes: one stretch from a place on. Whatever else it says is answered
+ * What a `Range` header asks of a file of `size` bytes: one range with a start. Anything else is answered
  * with the whole file, as RFC 9110, section 14.2 lets a server do.
  */
 export function requestedRange(range: string | undefined, size: number): Part {
@@ -73,7 +73,7 @@ export async function storedFileAnswer(c: Context<ClientEnv>, { side, read, writ
   if (!file) throw new Refused('not_found')
   const part = requestedRange(c.req.header('Range'), file.size)
   const bytes = await storedBody(c.var.dependencies.storage, file, part)
-  // Nobody gets a byte before it is written down who did; who asks for the headers alone has seen nothing.
+  // The download is recorded before its first byte is sent; a request for the headers alone has seen nothing.
   if (c.req.method !== 'HEAD')
     await write(undefined, addView(id, { isNextPart: part.from > 0, forFirm }, auditContext(c)))
   const isWhole = part.from === 0 && part.end === file.size

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Context } from 'hono'
 import { appliedMigrations } from '#queries/applied-migrations.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { sessionHashOf } from '#server/auth/session.ts'
-import { migrationNames } from '#server/database/migration-names.ts'
 import { readAs } from '#server/database/read.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { Misconfigured } from '#server/env.ts'
@@ -116,4 +117,14 @@ async function databaseChecks({ database }: Dependencies, expected: string[] | u
           : `all ${expected.length} are applied`,
     },
   ]
+}
+
+/** Beside the functions as Netlify deploys them (netlify.toml, included_files), and in a clone. */
+const FOLDER = join(process.cwd(), 'netlify/database/migrations')
+
+/** The names of the migrations that this code was deployed with; undefined where they were not deployed with it. */
+async function migrationNames(): Promise<string[] | undefined> {
+  const files = await readdir(FOLDER).catch(() => [])
+  const names = files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length))
+  return names.length > 0 ? names.sort() : undefined
 }

@@ -33,7 +33,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** Two leads that are one person, and how they are parted again. */
+/** Two leads that are one person, and how the merge is undone. */
 const leadMerges = new Hono<AdminEnv>()
 
 serve(leadMerges, mergeLeads, async (c, { body: input, once }) => {

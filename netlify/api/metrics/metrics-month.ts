@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isAs } from '#api/is-as.ts'
+import { matchesStored } from '#api/matches-stored.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { discardMonth, getMonth, reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { firm } from '#copy/firm.ts'
@@ -99,7 +99,7 @@ function detailFrom(month: Month, [, states, versions, before]: Results<ReturnTy
 
 /** Whether the draft already has these values, its expenses in any order. */
 const hasValues = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
-  isAs(given, draft) &&
+  matchesStored(given, draft) &&
   expenses.length === draft.expenses.length &&
   expenses.every(({ category, amount }) => draft.expenses.some((e) => e.category === category && e.amount === amount))
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { isAs } from '#api/is-as.ts'
+import { matchesStored } from '#api/matches-stored.ts'
 import { firmMonth } from '#api/metrics/metrics-month.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
 import {
@@ -35,14 +35,14 @@ import {
   publishPlansStatement,
   removePlanStatement,
 } from '#queries/plan-changes.ts'
-import type { FirmPlan, FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
+import type { FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 import { pathId } from '#server/http/path-id.ts'
-import { Refused } from '#server/http/refused.ts'
+import { orNotFound, Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
 /** One plan of a company. Whoever saves an older version of it gets the newer one back, to merge. */
@@ -53,7 +53,7 @@ serve(plan, changePlan, async (c, { body, once }) => {
   const { isDone, isFresh, found } = await planChanged(c, once, changePlanStatement(which, body, auditContext(c)))
   const plan = orNotFound(found)
   const { stepIds: _, ...given } = body
-  if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
+  if (!(isFresh ? isDone : matchesStored(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
   return { success: true, plan }
 })
 
@@ -89,11 +89,6 @@ async function planChanged(c: Context<AdminEnv>, once: OnceOnly | undefined, cha
   const { rows, isFresh } = await c.var.admin.write(once, change, read)
   const [written, [found]] = rows as Results<readonly [Statement, typeof read]>
   return { isDone: written.length > 0, isFresh, found }
-}
-
-function orNotFound(found: FirmPlan | undefined): FirmPlan {
-  if (!found) throw new Refused('not_found')
-  return found
 }
 
 type Changed = v.InferOutput<typeof PlansChanged>

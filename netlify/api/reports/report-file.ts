@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { pdfResponse } from '#api/files/pdf-response.ts'
+import { pdfResponse, requestedMonth } from '#api/files/pdf-response.ts'
+import { getReport } from '#contract/reports.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { reportPdf } from '#pdf/renderer.ts'
 import { auditReportFile, reportFrom, reportStatements } from '#queries/reports.ts'
-import { Month } from '#schema/units.ts'
+import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import { forClients } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -13,13 +13,14 @@ const nameOf = (month: Month) => `${reportsPage.paper.fileName}-${month}.pdf`
 /** A published month of the own company as a file to keep; who took it stands in the audit. */
 export const reportFileRoutes = (draw = reportPdf) =>
   forClients().get('/:file{.+\\.pdf}', async (c) => {
-    const month = v.safeParse(Month, c.req.param('file').replace(/\.pdf$/, ''))
-    if (!month.success) throw new Refused('not_found')
-    const audited = auditReportFile(month.output, auditContext(c))
-    const { rows } = await c.var.client.read(...reportStatements(month.output), audited)
+    const month = requestedMonth(c)
+    // The same figures as on the screen, for those who may see them.
+    c.set('endpoint', getReport)
+    const audited = auditReportFile(month, auditContext(c))
+    const { rows } = await c.var.client.read(...reportStatements(month), audited)
     const [head, months, expenses, published] = rows
     const { report } = reportFrom([head, months, expenses, published])
     // The statements give the latest month up to the one that was asked for; a file is of that very month.
-    if (report?.month !== month.output) throw new Refused('not_found')
-    return pdfResponse(c, 'report', nameOf(month.output), () => draw(report))
+    if (report?.month !== month) throw new Refused('not_found')
+    return pdfResponse(c, 'report', nameOf(month), () => draw(report))
   })

@@ -5,6 +5,7 @@ import { dayIn } from '#domain/zoned.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import {
   addRecurringStatement,
+  canBeReminded,
   editRequestStatement,
   endRecurringStatement,
   recurringRequests,
@@ -40,11 +41,14 @@ serve(requestChanges, remindOfRequest, async (c, { once }) => {
     once,
     remindStatement(company, id, today, auditContext(c)),
     askedRequest(company, id),
+    canBeReminded(company),
   )
-  const [reminded, [request]] = rows
+  const [reminded, [request], [mailed]] = rows
   if (!request) throw new Refused('not_found')
-  if (isFresh && reminded.length === 0)
-    throw new Refused(request.state === 'requested' || request.state === 'returned' ? 'reminded_today' : 'closed')
+  if (isFresh && reminded.length === 0) {
+    if (request.state !== 'requested' && request.state !== 'returned') throw new Refused('closed')
+    throw new Refused(mailed?.isThere ? 'reminded_today' : 'nobody_to_remind')
+  }
   return { success: true, request }
 })
 

@@ -2,6 +2,10 @@ import { Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
 import { answerRequest } from '#contract/requests.ts'
+import { firm } from '#copy/firm.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
+import { businessDayFrom } from '#domain/business-day.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import {
   answerRequestStatement,
@@ -73,3 +77,9 @@ serve(companyRequests, moveRequest, async (c, { body: given, once }) => {
     throw new Refused('changed_meanwhile', { also: { now: request } })
   return { success: true, request }
 })
+
+/** What every new client is asked for, due so many business days from today. Their invite tells them of it. */
+export const onboardingRequests = (now: Date) =>
+  requestTemplates
+    .filter(({ onboarding }) => onboarding)
+    .map((template) => ({ ...template, dueDate: businessDayFrom(dayIn(firm.hours.timeZone, now), template.due) }))

@@ -5,12 +5,13 @@ import { createMiddleware } from 'hono/factory'
 import { notifyAccount } from '#api/account/account-notice.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { acceptInvite, askForReset, finishReset } from '#contract/mailed-links.ts'
+import { signInByPasskey, startPasskeySignIn } from '#contract/passkeys.ts'
 import { getUser, logIn, logOut, verifyCode } from '#contract/sign-in.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { claimToken, holderOfToken, insertReset, type Purpose } from '#queries/one-time-tokens.ts'
 import { revokeSession } from '#queries/sessions.ts'
 import type { InviteAccept } from '#schema/account.ts'
-import { type CurrentUser, KEEP_COOKIE, type User } from '#schema/person.ts'
+import { type CurrentUser, KEEP_COOKIE, type SecondStepOffer, type User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
@@ -26,10 +27,11 @@ import { sourceOf } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
+import { signInWithPasskey, startPasskeySecondStep, startPasskeySignInStep } from './passkey-sign-in.ts'
 import { secondStep } from './second-step.ts'
 import { signInWith } from './sign-in.ts'
 
-type SigningIn = ApiEnv & { Variables: { signedIn?: User | 'second step' } }
+type SigningIn = ApiEnv & { Variables: { signedIn?: User | SecondStepOffer } }
 
 /**
  * The sign-in page's form works before its script has loaded: the browser then sends the fields itself and shows
@@ -39,7 +41,11 @@ const answerForm = createMiddleware<SigningIn>(async (c, next) => {
   await next()
   if (typeOf(c) !== FORM) return
   const user = c.get('signedIn')
-  const Location = !user ? '/login?failed=1' : user === 'second step' ? '/login?code=1' : `/${user.role}/dashboard`
+  const Location = !user
+    ? '/login?failed=1'
+    : 'role' in user
+      ? `/${user.role}/dashboard`
+      : `/login?code=1${user.passkeys ? '&passkey=1' : ''}`
   // Cookies set so far stay: Hono carries headers over.
   c.res = new Response(null, { status: 303, headers: { Location } })
   c.res.headers.delete('Content-Type')
@@ -68,13 +74,22 @@ serve(
     const user = await signInWith(c, login)
     c.set('signedIn', user)
     if (keep && typeOf(c) === FORM) setCookie(c, KEEP_COOKIE, '1', ASKED_BY_FORM)
-    if (user === 'second step') return { success: false, twoFactor: true }
+    if (!('role' in user)) return { success: false, twoFactor: true, ...(user.passkeys && { passkeys: true }) }
     return { success: true, user: shownUser(c.var.dependencies, user) }
   },
   answerForm,
 )
 
 serve(auth, verifyCode, async (c, { body }) => ({ success: true, user: await secondStep(c, body) }))
+
+serve(auth, startPasskeySignIn, (c, { body: { step } }) =>
+  step === 'sign_in' ? startPasskeySignInStep(c) : startPasskeySecondStep(c),
+)
+
+serve(auth, signInByPasskey, async (c, { body }) => ({
+  success: true,
+  user: shownUser(c.var.dependencies, await signInWithPasskey(c, body)),
+}))
 
 serve(auth, logOut, async (c) => {
   const session = await sessionHashOf(c)

@@ -20,3 +20,22 @@ export function invitation(c: Context<ApiEnv>, person: string) {
       afterAnswer(c, deliverMail(c.var.dependencies, { ...mail, email: null, assessment: null, attempts: 1 })),
   }
 }
+
+type Belonging = { person: string | null; mailKind: string | null }
+
+/**
+ * The mail to somebody who belongs to a company from now on, new or known: `mail` is stored by the statement that adds
+ * them, which says what kind it is; `send`, called once that is committed, mails it after the answer.
+ */
+export function mailToAdded(c: Context<ApiEnv>) {
+  const { dependencies } = c.var
+  const id = randomUUID()
+  return {
+    mail: { id, claimedUntil: leaseFrom(dependencies.clock()) },
+    send: ({ person, mailKind: kind }: Belonging, company: string, email: string) => {
+      if (!person || !kind) return
+      const payload: Record<string, string> = kind === 'invite' ? {} : { company }
+      afterAnswer(c, deliverMail(dependencies, { id, kind, person, email, payload, assessment: null, attempts: 1 }))
+    },
+  }
+}

@@ -5,9 +5,9 @@ import { refusals } from '#copy/refusals.ts'
 import { codeLock, codeRefused, completeSignIn, type Try, takeCodeTry } from '#queries/two-factor.ts'
 import type { SecondStep, User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
-import { deviceLabel, knownDevice, newDevice } from '#server/auth/known-device.ts'
+import { giveSession } from '#server/auth/give-session.ts'
+import { knownDevice } from '#server/auth/known-device.ts'
 import { clearSecondStep, fingerprintOf, type PendingSignIn, secondStepOf } from '#server/auth/pending-sign-in.ts'
-import { newSession, sessionHashOf } from '#server/auth/session.ts'
 import { bucketKey } from '#server/auth/throttle.ts'
 import { plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
@@ -62,24 +62,7 @@ export function proofOf(
 }
 
 async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: StepProof) {
-  const { database, settings } = c.var.dependencies
-  const session = newSession(c, person.role)
-  const device = newDevice(c, account)
-  const source = bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0])
-  const [started] = await database.run(
-    ...completeSignIn({
-      session: session.hash,
-      previous: await sessionHashOf(c),
-      person,
-      proof,
-      keys: { account, source, device: await knownDevice(c, account) },
-      device: device.key,
-      deviceLabel: deviceLabel(c.req.header('User-Agent')),
-      auditContext: auditContext(c),
-    }),
-  )
-  if (started.length === 0) return false
-  await session.giveCookie()
-  await device.giveCookie()
-  return true
+  const source = bucketKey('source', sourceOf(c.env?.ip), c.var.dependencies.settings.sessionSecrets[0])
+  const keys = { account, source, device: await knownDevice(c, account) }
+  return giveSession(c, person.role, account, (start) => completeSignIn({ person, proof, keys, ...start }))
 }

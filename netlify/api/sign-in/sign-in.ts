@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
+import { passkeysOf } from '#queries/passkeys.ts'
 import { startSession } from '#queries/sessions.ts'
 import { personByEmail, returnAttempt, signInRefused, sweepAttempts, takeAttempt } from '#queries/sign-in.ts'
-import type { Login, User } from '#schema/person.ts'
+import type { Login, SecondStepOffer, User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
-import { deviceLabel, knownDevice, newDevice } from '#server/auth/known-device.ts'
+import { giveSession } from '#server/auth/give-session.ts'
+import { knownDevice } from '#server/auth/known-device.ts'
 import { fingerprintOf, giveSecondStep } from '#server/auth/pending-sign-in.ts'
-import { newSession, sessionHashOf } from '#server/auth/session.ts'
 import { ALARM_OVER, bucketKey, RULES } from '#server/auth/throttle.ts'
+import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { sourceOf } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
@@ -17,7 +19,7 @@ import { logEvent } from '#server/log.ts'
  * outside differs between an unknown email, a wrong password and a disabled person.
  * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
  */
-export async function signInWith(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
+export async function signInWith(c: Context<ApiEnv>, { email, password }: Login): Promise<User | SecondStepOffer> {
   const { database, passwords } = c.var.dependencies
   const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
   const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {
@@ -37,46 +39,63 @@ export async function signInWith(c: Context<ApiEnv>, { email, password }: Login)
   if (!person || !right || person.disabled) return refuse()
   if (person.twoFactorEnabled) {
     const print = fingerprintOf(person.passwordHash ?? '')
-    await database.run(returnAttempt(attempt.id))
+    const [passkeys] = await database.run(passkeysOf(person.id), returnAttempt(attempt.id))
     await giveSecondStep(c, { person: person.id, account: attempt.account, print })
-    return 'second step'
+    return { passkeys: passkeys.length > 0 }
   }
 
-  const session = newSession(c, person.role)
-  const device = newDevice(c, attempt.account)
-  const start = {
-    session: session.hash,
-    previous: await sessionHashOf(c),
-    person,
-    // If no hashing slot is free, the password is hashed anew at the next sign-in.
-    rehash: passwords.isWeak(person.passwordHash ?? '')
-      ? await passwords.hash(password).catch(() => undefined)
-      : undefined,
-    attempt,
-    device: device.key,
-    deviceLabel: deviceLabel(c.req.header('User-Agent')),
-    auditContext: auditContext(c),
+  // If no hashing slot is free, the password is hashed anew at the next sign-in.
+  const rehash = passwords.isWeak(person.passwordHash ?? '')
+    ? await passwords.hash(password).catch(() => undefined)
+    : undefined
+  return (await beginSession(c, { person, attempt, rehash })) ?? refuse()
+}
+
+type Beginning = Pick<Parameters<typeof startSession>[0], 'person' | 'attempt' | 'rehash' | 'passkey'>
+
+/** Starts the session and gives the browser its cookies. Undefined where the person has changed since they were looked up. */
+export async function beginSession(c: Context<ApiEnv>, beginning: Beginning): Promise<User | undefined> {
+  const { person } = beginning
+  const account = bucketKey('account', person.email.toLowerCase(), c.var.dependencies.settings.sessionSecrets[0])
+  const isStarted = await giveSession(c, person.role, account, (start) => startSession({ ...beginning, ...start }))
+  if (!isStarted) return undefined
+  const { id, role, firstName, lastName, email, twoFactorEnabled, companies, invitations } = person
+  return {
+    ...{ id, role, firstName, lastName, email, twoFactorEnabled },
+    // The first one that they belong to: they may have left the company that they were added with.
+    companyId: companies?.[0]?.id ?? null,
+    ...(companies && { companies }),
+    ...(invitations && { invitations }),
   }
-  const [started] = await database.run(...startSession(start))
-  if (started.length === 0) return refuse()
-  await session.giveCookie()
-  await device.giveCookie()
-  const { passwordHash: _, disabled: __, ...user } = person
-  return user
 }
 
 /** @throws {Refused} before anything costly is done */
 async function attemptOf(c: Context<ApiEnv>, email: string) {
-  const { database, settings } = c.var.dependencies
-  const [secret] = settings.sessionSecrets
+  const [secret] = c.var.dependencies.settings.sessionSecrets
   const account = bucketKey('account', email, secret)
-  const source = bucketKey('source', sourceOf(c.env?.ip), secret)
-  const device = await knownDevice(c, account)
+  const { attempt, isKnownDevice, rows } = await takenAttempt(
+    c,
+    account,
+    await knownDevice(c, account),
+    personByEmail(email),
+  )
+  return { attempt, isKnownDevice, person: rows[0][0] }
+}
 
-  const keys = { account, source, device }
-  const { now } = auditContext(c)
-  const [[taken], [person]] = await database.run(takeAttempt(keys, now, RULES), personByEmail(email))
+/**
+ * Takes an attempt under the limits of the account and of the request's address, and looks up what `statements` do, in one
+ * round trip. @throws {Refused} `too_many_attempts`
+ */
+export async function takenAttempt<const S extends readonly Statement[]>(
+  c: Context<ApiEnv>,
+  account: string,
+  device: string | undefined,
+  ...statements: S
+) {
+  const { database, settings } = c.var.dependencies
+  const keys = { account, source: bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0]), device }
+  const [[taken], ...rows] = await database.run(takeAttempt(keys, auditContext(c).now, RULES), ...statements)
   if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
-  return { attempt: { ...keys, id: taken.attemptId }, person, isKnownDevice: taken.isKnown }
+  return { attempt: { ...keys, id: taken.attemptId }, isKnownDevice: taken.isKnown, rows: rows as Results<S> }
 }

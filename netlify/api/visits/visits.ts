@@ -3,10 +3,28 @@ import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { insertVisit } from '#queries/visits.ts'
 import { forAnyone } from '#server/auth/guard.ts'
-import { asksForPrivacy } from '#server/http/asks-for-privacy.ts'
 import { sourceOf } from '#server/http/client-address.ts'
-import { limitInMemory } from '#server/http/limit-in-memory.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
+import { asksForPrivacy } from '#server/http/request-checks.ts'
 import { serve } from '#server/http/serve.ts'
+
+/**
+ * Lets `most` requests of one key through in a minute and refuses the next one. It counts in this instance's memory alone,
+ * which is emptied every minute: for what must leave no trace of who asked.
+ */
+function limitInMemory(most: number) {
+  const MINUTE = 60_000
+  const counts = new Map<string, number>()
+  let minute = 0
+  return (key: string, now: Date) => {
+    const current = Math.floor(now.getTime() / MINUTE)
+    if (current !== minute) counts.clear()
+    minute = current
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (count > most) throw new Refused('too_many_attempts', retryAfter(60))
+  }
+}
 
 /** Programs that say what they are. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|http/i

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
 import type { Role } from '#schema/person.ts'
 import { type Read, readAs, type SessionNeeds } from '#server/database/read.ts'
 import { type Write, writeAs } from '#server/database/write.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
+import { isUuid } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { declares, declaresFreshSignIn } from './policy.ts'
 import { type SessionHash, sessionHashOf } from './session.ts'
@@ -24,13 +26,32 @@ async function dataAccessFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds 
   if (!session) throw new Refused('not_signed_in')
   const { database, clock, settings } = c.var.dependencies
   const now = clock()
-  const needs = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true, ...more }
-  const side = role === 'admin' ? 'firm' : 'client'
+  if (role === 'client') {
+    const company = companyOf(c)
+    // Which endpoint it is, and so what it needs, is known once the route answers.
+    const needs = () => ({ company, withFigures: c.var.endpoint?.showsFigures === true, ...more })
+    return {
+      side: 'client',
+      read: (...statements) => readAs(database, session, now, role, needs())(...statements),
+      write: (once, ...statements) => writeAs(database, session, now, role, needs())(once, ...statements),
+    }
+  }
+  const needs = { withCode: settings.adminsNeedTwoFactor === true, ...more }
   return {
-    side,
+    side: 'firm',
     read: readAs(database, session, now, role, needs),
     write: writeAs(database, session, now, role, needs),
   }
+}
+
+/**
+ * The company that a request names: in its header, or in the address of a link, which carries no header.
+ * @throws {Refused} 400 for a company that is none
+ */
+function companyOf(c: Context<ApiEnv>) {
+  const id = (c.req.header(COMPANY_HEADER) ?? c.req.query('company'))?.toLowerCase()
+  if (id !== undefined && !isUuid(id)) throw new Refused('bad_request')
+  return id
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {

@@ -57,4 +57,4 @@ const first = (names: readonly (readonly [string, RegExp])[], text: string) =>
 
 /** `Chrome on Windows`, for a person to recognize a session of theirs by. */
 export const deviceLabel = (userAgent = '') =>
-  `${first(BROWSERS, userAgent) ?? 'A browser'} on ${first(SYSTEMS, userAgent) ?? 'an unknown system'}`
+  `${first(BROWSERS, userAgent) ?? 'A browser'} on ${first(SYSTEMS, userAgent) ?? 'an unknown device'}`

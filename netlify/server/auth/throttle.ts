@@ -34,7 +34,7 @@ export const ALARM_OVER = 200
 
 /** Neither an email nor an address can be read back from the table of attempts. */
 export const bucketKey = (
-  kind: 'account' | 'source' | 'device' | 'form' | 'hold' | 'file' | 'step',
+  kind: 'account' | 'source' | 'device' | 'form' | 'hold' | 'file' | 'step' | 'passkey',
   value: string,
   secret: string,
 ) => createHmac('sha256', secret).update(`attempts:${kind}:${value}`).digest('base64url')

@@ -1,9 +1,8 @@
-import { callProvider, parsedAnswer } from './provider-call.ts'
+import { AccessEnded, callProvider, ProviderTrouble, parsedAnswer } from './provider-call.ts'
 import type { Ask } from './provider-client.ts'
-import { AccessEnded, ProviderTrouble } from './provider-trouble.ts'
 
 /** The access token that is used now, and a new one where it is not taken any more. */
-export type ProviderAccess = { current(): Promise<string>; renew(): Promise<string> }
+type ProviderAccess = { current(): Promise<string>; renew(): Promise<string> }
 
 /** Asks one after the other, so that a token is renewed once. @param signal ends whatever is under way */
 export const askWith =

@@ -1,6 +1,26 @@
 import * as v from 'valibot'
+import type { TroubleReason } from '#schema/connection.ts'
+import { textUpTo } from '#server/http/text-up-to.ts'
 import { logEvent } from '#server/log.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
+
+/** Why a provider gave nothing. Carries nothing of the provider's own answer, which may repeat what we sent. */
+export class ProviderTrouble extends Error {
+  override name = 'ProviderTrouble'
+  reason: TroubleReason
+  /** Seconds until it may be asked again, where it has said so. */
+  retryAfter: number | undefined
+
+  constructor(reason: TroubleReason, retryAfter?: number) {
+    super(reason)
+    this.reason = reason
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Thrown where the access token is not taken any more: a new one may be. */
+export class AccessEnded extends Error {
+  override name = 'AccessEnded'
+}
 
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 8 * 1_024 * 1_024
@@ -49,13 +69,8 @@ function waitOf(headers: Headers) {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : WAIT
 }
 
-async function textOf({ body }: Response) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw new ProviderTrouble('unreadable')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+async function textOf(answer: Response) {
+  const text = await textUpTo(answer, MAX_BYTES)
+  if (text === undefined) throw new ProviderTrouble('unreadable')
+  return text
 }

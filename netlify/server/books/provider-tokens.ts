@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { Vault } from '#server/storage/vault.ts'
 import type { ProviderApp } from './connection-settings.ts'
-import { callProvider, parsedAnswer } from './provider-call.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
+import { callProvider, ProviderTrouble, parsedAnswer } from './provider-call.ts'
 
 /** What opens a company's books: the access token until `until`, and the refresh token, which is good for one use. */
 export const Tokens = v.object({ access: v.string(), refresh: v.string(), until: v.string() })
@@ -46,4 +46,15 @@ export async function requestTokens(
     refresh: granted.refresh_token,
     until: new Date(now.getTime() + granted.expires_in * 1_000).toISOString(),
   }
+}
+
+const about = (id: string) => `connection:${id}`
+
+/** A connection's tokens as the database keeps them: they open for this connection alone. */
+export const sealTokens = (vault: Vault, id: string, tokens: Tokens) => vault.seal(JSON.stringify(tokens), about(id))
+
+/** Undefined where they cannot be opened: PASSWORD_PEPPER has changed. */
+export function openTokens(vault: Vault, { id, tokens }: { id: string; tokens: string }): Tokens | undefined {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Tokens), vault.open(tokens, about(id)))
+  return result.success ? result.output : undefined
 }

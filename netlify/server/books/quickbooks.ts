@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import type { BookedTransaction } from '#domain/books/line-transactions.ts'
 import { quickBooksRows } from '#domain/books/provider-tables.ts'
-import type { Basis } from '#schema/books.ts'
 import { NAME_LIMIT, NewQuestion } from '#schema/question.ts'
-import { NOTE_LIMIT } from '#schema/units.ts'
+import type { Basis } from '#schema/statement-line.ts'
+import { type Cents, isCalendarDay, isEnterable, NOTE_LIMIT } from '#schema/units.ts'
 import type { ProviderApp } from './connection-settings.ts'
-import { firstDay, lastDay, spansOf } from './month-span.ts'
-import { callProvider } from './provider-call.ts'
-import type { ProviderClient } from './provider-client.ts'
+import { firstDay, lastDay, spansOf } from './months-given.ts'
+import { callProvider, ProviderTrouble } from './provider-call.ts'
+import type { Ask, ProviderClient } from './provider-client.ts'
 import { appHeader } from './provider-tokens.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
 
 /** Intuit advises against reports of more. */
 const MOST_MONTHS = 6
@@ -76,6 +76,7 @@ export const quickBooks: ProviderClient = {
   async fetch(app, ask, { tenant, name }, months, basis) {
     const reports = []
     const questions = []
+    const transactions = []
     for (const { from, until } of spansOf(months, MOST_MONTHS)) {
       const span = { start_date: firstDay(from), end_date: lastDay(until) }
       for (const report of ['ProfitAndLoss', 'BalanceSheet'] as const) {
@@ -84,8 +85,9 @@ export const quickBooks: ProviderClient = {
       }
       const list = await ask(address(app, tenant, 'reports/TransactionList', { ...span, columns: COLUMNS }), Report)
       questions.push(...questionsIn(list))
+      transactions.push(...(await detailOf(ask, address(app, tenant, DETAIL, { ...span, ...detailBy(basis) }))))
     }
-    return { reports, questions }
+    return { reports, questions, transactions }
   },
 
   async leave(app, { refresh }) {
@@ -98,10 +100,59 @@ export const quickBooks: ProviderClient = {
   },
 }
 
-const columnsBy = (basis: Basis) => ({
-  summarize_column_by: 'Month',
-  accounting_method: basis === 'cash' ? 'Cash' : 'Accrual',
-})
+const methodOf = (basis: Basis) => ({ accounting_method: basis === 'cash' ? 'Cash' : 'Accrual' })
+const columnsBy = (basis: Basis) => ({ summarize_column_by: 'Month', ...methodOf(basis) })
+
+const DETAIL = 'reports/ProfitAndLossDetail'
+const detailBy = (basis: Basis) => ({ columns: 'tx_date,txn_type,name,memo,subt_nat_amount', ...methodOf(basis) })
+
+/** Figures are worth having without what is behind them: a list that is too long, or does not come in time, is left out. */
+async function detailOf(ask: Ask, url: string) {
+  try {
+    return bookedIn(await ask(url, Report))
+  } catch (thrown) {
+    if (thrown instanceof ProviderTrouble && ['unreadable', 'unreachable', 'provider_down'].includes(thrown.reason))
+      return []
+    throw thrown
+  }
+}
+
+/** The transactions of a profit and loss in detail, each under the accounts that it stands in. */
+function bookedIn({ Columns, Rows }: Report) {
+  const { textOf } = cellsBy(Columns)
+  const within = (rows: readonly Row[], accounts: string[]): BookedTransaction[] =>
+    rows.flatMap((row) => {
+      if (row.Rows)
+        return within(row.Rows.Row ?? [], [
+          ...accounts,
+          ...(row.Header?.ColData[0]?.value ? [row.Header.ColData[0].value] : []),
+        ])
+      const cell = (name: string) => textOf(row.ColData ?? [], name)
+      const amount = Math.round(Number(cell('subt_nat') || Number.NaN) * 100)
+      const date = cell('tx_date')
+      if (!isCalendarDay(date) || !isEnterable(amount)) return []
+      const words = { kind: cell('txn_type'), name: cell('name'), memo: cell('memo') }
+      return [
+        {
+          accounts,
+          date,
+          kind: words.kind.slice(0, NAME_LIMIT),
+          name: words.name.slice(0, NAME_LIMIT),
+          memo: words.memo.slice(0, NOTE_LIMIT),
+          amount: amount as Cents,
+        },
+      ]
+    })
+  return within(Rows.Row ?? [], [])
+}
+
+/** Finds a row's cell by the beginning of its column's key. */
+function cellsBy({ Column }: Report['Columns']) {
+  const keys = Column.map(({ ColType, MetaData }) => MetaData?.find(({ Name }) => Name === 'ColKey')?.Value ?? ColType)
+  const cellOf = (cells: v.InferOutput<typeof Cells>, name: string) =>
+    cells[keys.findIndex((key) => key.startsWith(name))]
+  return { cellOf, textOf: (...given: Parameters<typeof cellOf>) => cellOf(...given)?.value?.trim() ?? '' }
+}
 
 const COLUMNS = 'tx_date,txn_type,name,memo,account_name,other_account,subt_nat_amount'
 /** The accounts that hold what nobody has categorized. QuickBooks has no report and no filter for them. */
@@ -109,13 +160,10 @@ const UNCATEGORIZED = /\b(uncategori[sz]ed (income|expenses?|assets?)|ask my acc
 
 /** The transactions of a list whose account says that they are not categorized, each once. */
 function questionsIn({ Columns, Rows }: Report) {
-  const keys = Columns.Column.map(
-    ({ ColType, MetaData }) => MetaData?.find(({ Name }) => Name === 'ColKey')?.Value ?? ColType,
-  )
+  const { textOf, cellOf } = cellsBy(Columns)
   const found = (Rows.Row ?? []).flatMap(({ ColData = [] }) => {
-    const cell = (name: string) => ColData[keys.findIndex((key) => key.startsWith(name))]
-    const text = (name: string) => cell(name)?.value?.trim() ?? ''
-    const id = cell('txn_type')?.id
+    const text = (name: string) => textOf(ColData, name)
+    const id = cellOf(ColData, 'txn_type')?.id
     if (!id || ![text('account_name'), text('other_account')].some((account) => UNCATEGORIZED.test(account))) return []
     const question = v.safeParse(NewQuestion, {
       date: text('tx_date'),

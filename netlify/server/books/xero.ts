@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { xeroRows } from '#domain/books/provider-tables.ts'
-import { firstDay, lastDay } from './month-span.ts'
-import { callProvider } from './provider-call.ts'
+import { firstDay, lastDay } from './months-given.ts'
+import { callProvider, ProviderTrouble } from './provider-call.ts'
 import type { ProviderClient } from './provider-client.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
 
 type Row = {
   RowType: string
@@ -77,7 +76,7 @@ export const xero: ProviderClient = {
       }
     }
     // Xero's API tells of no transactions that wait for a category.
-    return { reports, questions: [] }
+    return { reports, questions: [], transactions: [] }
   },
 
   // Revoking the token would end the connections of every organization that the same person has connected.

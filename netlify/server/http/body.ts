@@ -2,11 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { Policy } from '#contract/endpoint.ts'
+import { fieldFaultIn } from '#copy/field-fault.ts'
+import { messages } from '#copy/messages.ts'
+import { refusals } from '#copy/refusals.ts'
+import type { FieldFault } from '#schema/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
 import { matchedEndpoint } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Refused } from './refused.ts'
-import { requestFieldFault } from './request-field-fault.ts'
 
 export const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
@@ -100,3 +103,12 @@ function joined(chunks: Uint8Array[], size: number) {
   }
   return whole.buffer
 }
+
+const { emailInvalid, passwordRequired } = messages.login
+const SENTENCES = { ...messages.field, emailInvalid, passwordRequired, ...refusals.fields } satisfies Record<
+  FieldFault,
+  string
+>
+
+/** The sentence for a value that a schema has refused, for the answer's `fields`. */
+export const requestFieldFault = fieldFaultIn(SENTENCES)

@@ -19,7 +19,7 @@ export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
     // Hono hands its error handler instances of Error alone.
     c.res = refusal(c, thrown)
   }
-  // A file that is anybody's says itself how long it is kept.
+  // A public file sets its own cache headers.
   const isPublic = c.res.headers.has('Netlify-CDN-Cache-Control')
   for (const [name, value] of Object.entries(answerHeaders()))
     if (!(isPublic && c.res.headers.has(name))) c.res.headers.set(name, value)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { refusedFields } from '#schema/refusal.ts'
 import { declaresInput } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
+import { requestFieldFault } from './body.ts'
 import { Refused } from './refused.ts'
-import { requestFieldFault } from './request-field-fault.ts'
 
 type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }
 

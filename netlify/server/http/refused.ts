@@ -12,6 +12,11 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   wrong_code: 400,
   wrong_recovery_code: 400,
   wrong_password: 400,
+  wrong_passkey: 400,
+  passkey_expired: 400,
+  passkey_not_added: 400,
+  passkey_known: 409,
+  too_many_passkeys: 409,
   not_started: 400,
   not_signed_in: 401,
   session_expired: 401,
@@ -19,6 +24,17 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   wrong_credentials: 401,
   sign_in_again: 401,
   forbidden: 403,
+  not_your_company: 403,
+  no_company: 403,
+  figures_not_shared: 403,
+  owner_only: 403,
+  is_owner: 409,
+  colleague_here: 409,
+  too_many_invites: 409,
+  invited_today: 409,
+  person_disabled: 409,
+  owner_first: 409,
+  last_owner: 409,
   two_factor_needed: 403,
   fresh_sign_in_needed: 403,
   locked: 403,
@@ -63,6 +79,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   too_many_attempts: 429,
   code_locked: 429,
   reminded_today: 409,
+  nobody_to_remind: 409,
   failed: 500,
   busy: 503,
   unavailable: 503,
@@ -95,3 +112,9 @@ export class Refused extends Error {
 
 /** @param seconds how long to wait before another try is worth it */
 export const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
+
+/** @throws {Refused} 404 where there is none */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Refused('not_found')
+  return found
+}

@@ -56,3 +56,6 @@ export const knownRoute = (app: Hono<ApiEnv>) =>
   })
 
 const methodsOf = (app: Hono<ApiEnv>) => [...new Set(app.routes.filter(isRoute).map(({ method }) => method))]
+
+/** Do Not Track, or Global Privacy Control. */
+export const asksForPrivacy = (c: Context) => c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1'

@@ -1,6 +1,6 @@
 /** A file of a ZIP, stored as it is. `name` with slashes for folders, `size` in bytes, `crc` its CRC-32. */
 export type ZipEntry = { name: string; size: number; crc: number }
-/** A stretch of a ZIP: bytes that are here, or all of an entry. */
+/** A range of a ZIP's bytes: bytes that are here, or all of an entry. */
 export type ByteRange<E> = { length: number; bytes: Uint8Array } | { length: number; entry: E }
 
 const LOCAL = 0x04034b50

@@ -1,13 +1,15 @@
 import type { CsvRow } from '#domain/csv-rows.ts'
-import type { Month } from '#schema/units.ts'
-import { type BalanceSheet, balanceSheet } from './balance-sheet.ts'
+import type { StatementLine } from '#schema/statement-line.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
-import { headerOf, headRow } from './header.ts'
-import { linesOf } from './lines.ts'
+import { headerOf, headRow, type MonthColumn } from './header.ts'
+import { type BooksLine, linesOf } from './lines.ts'
 import { type ProfitAndLoss, profitAndLoss } from './profit-and-loss.ts'
+import { linesOfMonth, statementRows } from './statement-lines.ts'
+import { Sums } from './sums.ts'
 import { tableOf } from './table.ts'
 import { type BooksSource, booksSourceOf } from './titles.ts'
-import { labelName, totalOf } from './tree.ts'
+import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
 
 /** One month of a file; `isPart` where its column says that the month is not whole. */
 type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
@@ -62,3 +64,37 @@ function booksIn(rows: readonly CsvRow[], { period }: BooksSource, isNamedBalanc
 
 const isAssets = (cell: string) =>
   /assets/i.test(cell) && [cell, ...totalOf(cell)].some((words) => labelName(words) === 'assets')
+
+/** What a balance sheet says of each of its months, in their order; the cash is what the bank accounts hold. */
+type BalanceSheet = { cashBalance: Cents; lines: StatementLine[] }[]
+
+const isNetAssets = (label: string) => labelName(label) === 'netAssets'
+
+/**
+ * Assets = liabilities + equity, to the cent in every month; so is every total.
+ * @throws {BooksRefused} with the lines named
+ */
+function balanceSheet(lines: readonly BooksLine[], months: readonly MonthColumn[]): BalanceSheet {
+  const nodes = treeOf(lines, isNetAssets)
+  const sums = new Sums(months)
+  const named = (name: Name) => nodes.filter(({ label }) => labelName(label) === name)
+  const all = (name: Name) => sums.all(named(name))
+  const [assets] = named('assets')
+  if (!assets) throw refused('no_assets', null)
+  const banks = banksIn(assets)
+  if (banks.length === 0) throw refused('no_bank', assets.line)
+  const [owned, owed, equity] = [all('assets'), all('liabilities'), all('equity')]
+  for (const node of named('netAssets')) sums.compare({ ...node, amounts: node.own }, sums.less(owned, null, owed))
+  const other = sums.add([owed, equity, all('liabilitiesAndEquity')], null)
+  sums.compare(
+    { line: assets.total?.line ?? assets.line, label: assets.total?.label ?? assets.label, amounts: owned },
+    other,
+  )
+  sums.settle()
+  const rows = statementRows(nodes)
+  return sums.all(banks).map((cashBalance, nth) => ({ cashBalance, lines: linesOfMonth(rows, nth) }))
+}
+
+function banksIn({ children }: Node): Node[] {
+  return children.flatMap((node) => (labelName(node.label) === 'bank' ? [node] : banksIn(node)))
+}

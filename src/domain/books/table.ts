@@ -2,9 +2,8 @@ import { type CsvRow, parseCsv } from '#domain/csv-rows.ts'
 import { refused, sizeFault } from './fault.ts'
 import { sheetRows } from './sheet.ts'
 
-type Decoder = new (encoding: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
 /** Browsers and Node have it; the types of this layer know only what every JavaScript engine has. */
-const { TextDecoder } = globalThis as unknown as { TextDecoder: Decoder }
+declare const TextDecoder: new (encoding: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 

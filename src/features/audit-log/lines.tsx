@@ -34,17 +34,13 @@ export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string
       <table className="max-md:hidden w-full t-note">
         <thead>
           <tr className="border-b-1.5 border-edge">
-            {[
-              words.columns.at,
-              words.columns.event,
-              words.columns.actor,
-              words.columns.company,
-              words.columns.target,
-            ].map((head) => (
-              <th key={head} scope="col" className="px-3 h-10 text-start font-600 text-ink2">
-                {head}
-              </th>
-            ))}
+            {[words.when, words.columns.event, words.columns.actor, words.columns.company, words.columns.target].map(
+              (head) => (
+                <th key={head} scope="col" className="px-3 h-10 text-start font-600 text-ink2">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -5,8 +5,9 @@ import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
@@ -61,6 +62,8 @@ function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
 const { filters: filterWords, events } = adminPage.log
 const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))
 
+const named = (list: { id: string; name: string }[] = []) => list.map(({ id, name }) => [id, name] as const)
+
 /** What the log is narrowed to: a form whose answer is an address. */
 function AuditFilters({ filter }: { filter: Record<string, string | undefined> }) {
   const [, navigate] = useLocation()
@@ -71,6 +74,11 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     navigate(tabAddress('log', given))
   }
+  const lists = [
+    ['event', filterWords.everyEvent, names],
+    ['person', filterWords.everyPerson, named(choices?.people)],
+    ['company', filterWords.everyCompany, named(choices?.companies)],
+  ] as const
   return (
     <form
       key={JSON.stringify([filter, choices !== undefined])}
@@ -78,27 +86,9 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
       className="mt-5 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap)"
       onSubmit={narrow}
     >
-      <Choice
-        name="event"
-        label={filterWords.event}
-        every={filterWords.everyEvent}
-        value={filter.event}
-        options={names}
-      />
-      <Choice
-        name="person"
-        label={filterWords.person}
-        every={filterWords.everyPerson}
-        value={filter.person}
-        options={(choices?.people ?? []).map(({ id, name }) => [id, name])}
-      />
-      <Choice
-        name="company"
-        label={filterWords.company}
-        every={filterWords.everyCompany}
-        value={filter.company}
-        options={(choices?.companies ?? []).map(({ id, name }) => [id, name])}
-      />
+      {lists.map(([name, every, options]) => (
+        <Choice key={name} name={name} label={filterWords[name]} every={every} value={filter[name]} options={options} />
+      ))}
       <Day name="from" label={filterWords.from} value={filter.from} />
       <Day name="to" label={filterWords.to} value={filter.to} />
       <button type="submit" className="btn-secondary">
@@ -118,23 +108,23 @@ type ChoiceProps = {
   label: string
   every: string
   value: string | undefined
-  options: [value: string, label: string][]
+  options: readonly (readonly [value: string, label: string])[]
 }
 
 const Choice = ({ name, label, every, value, options }: ChoiceProps) => (
-  <label className="block max-md:col-span-2 md:w-56">
-    <span className="t-label block mb-1.5">{label}</span>
-    <select name={name} className="field" defaultValue={value ?? ''}>
-      <option value="">{every}</option>
-      {/* What the address names is chosen before the list of all has come. */}
-      {value && !options.some(([option]) => option === value) && <option value={value}>…</option>}
-      {options.map(([option, label]) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </label>
+  <div className="max-md:col-span-2 md:w-56">
+    <SelectField
+      label={label}
+      name={name}
+      defaultValue={value ?? ''}
+      options={[
+        ['', every],
+        // What the address names is chosen before the list of all has come.
+        ...(value && !options.some(([option]) => option === value) ? [[value, '…'] as const] : []),
+        ...options,
+      ]}
+    />
+  </div>
 )
 
 const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (

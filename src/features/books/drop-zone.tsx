@@ -49,8 +49,7 @@ export function ChooseFiles({ label, add, busy, isSecondary = false }: ChoosePro
         multiple
         accept={BOOKS_TYPES}
         aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])]
           // The same file, mended and chosen again, is a change too.

@@ -4,12 +4,13 @@ import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
 import { readyMonths } from '#domain/books/match-files.ts'
 import { shortMonthName } from '#domain/month.ts'
-import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksCompany } from '#schema/books.ts'
+import type { MonthStatus } from '#schema/company.ts'
 import { toast } from '#ui/toast.ts'
 import type { BooksFilesState } from './books-files.ts'
 import { monthFaultText } from './fault-words.ts'
@@ -21,7 +22,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const { ready, held } = readyMonths(companies, state.imported)
-  async function publish(status: 'final' | 'in_progress') {
+  async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
     const done = await write(publishBooks, { status, months })
     if (!done) return
@@ -67,10 +68,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         text={counted(ready.length, words.ask)}
         pending={pending}
         errorText={errorText}
-        ways={[
-          { label: words.final, act: () => void publish('final') },
-          { label: words.inProgress, act: () => void publish('in_progress') },
-        ]}
+        ways={publishWays(words, publish)}
       />
     </SheetSection>
   )

@@ -1,20 +1,26 @@
-import { getBooks } from '#contract/books.ts'
+import { useState } from 'react'
+import { getBooks, undoBooks } from '#contract/books.ts'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
 import { matchFiles } from '#domain/books/match-files.ts'
-import { clockTime } from '#domain/date.ts'
+import { clockTime, momentInWords } from '#domain/date.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { SheetSection } from '#features/firm/section.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { BooksOverview } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
+import { toast } from '#ui/toast.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 import { type BooksFilesState, useBooksFiles } from './books-files.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import { ImportedPanel } from './imported-panel.tsx'
-import { RecentImports } from './recent-imports.tsx'
 import { BooksReview } from './review.tsx'
 
 const words = adminBooksPage
@@ -80,4 +86,64 @@ function spanOf({ files, imported }: BooksFilesState): { from: Month; until: Mon
   const from = months[0] ?? shiftMonth(now, -2)
   const least = shiftMonth(until, -59)
   return { from: from < least ? least : from, until }
+}
+
+const recentImportsWords = adminBooksPage.recent
+type Batch = BooksOverview['batches'][number]
+
+/** The latest imports, each with its undo until something of it was published or changed. */
+function RecentImports({ batches }: { batches: Batch[] }) {
+  const [asked, ask] = useState<Batch>()
+  const { write, pending, errorText } = useFirmWrite()
+  async function undo(batch: string) {
+    const done = await write(undoBooks, { batch })
+    if (!done) return
+    ask(undefined)
+    toast({ title: counted(done.undone, recentImportsWords.undone) })
+  }
+  return (
+    <SheetSection heading={recentImportsWords.heading}>
+      {batches.length === 0 && <p className="p-5 t-small text-ink2">{recentImportsWords.empty}</p>}
+      <ul>
+        {batches.map((batch) => (
+          <li
+            key={batch.batch}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-t border-rule first:border-t-0 t-small"
+          >
+            <p className="font-600">
+              {fill(recentImportsWords.line, { files: batch.files, companies: batch.companies })}
+            </p>
+            <p className="text-ink2">
+              {batch.by
+                ? fill(recentImportsWords.by, { at: momentInWords(batch.at), name: batch.by })
+                : fill(recentImportsWords.at, { at: momentInWords(batch.at) })}
+            </p>
+            <div className="ms-auto">
+              {batch.undoable > 0 ? (
+                <button
+                  type="button"
+                  className="btn-secondary min-h-11 px-4"
+                  aria-label={fill(recentImportsWords.undoLabel, { at: momentInWords(batch.at) })}
+                  onClick={() => ask(batch)}
+                >
+                  {recentImportsWords.undo}
+                </button>
+              ) : (
+                <span className="t-note text-ink2">{recentImportsWords.closed}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        close={() => ask(undefined)}
+        heading={recentImportsWords.askHeading}
+        text={fill(recentImportsWords.ask, { count: asked?.undoable ?? 0 })}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: recentImportsWords.undo, act: () => void undo(asked?.batch ?? '') }]}
+      />
+    </SheetSection>
+  )
 }

@@ -16,7 +16,14 @@ const ICONS: Record<CalendarKind, IconName> = {
   payroll: 'users',
   sales_tax: 'sheet',
   request: 'list-checks',
+  question: 'circle-question-mark',
   meeting: 'handshake',
+}
+
+/** Where the client does something about it. */
+const PLACES: Partial<Record<CalendarKind, string>> = {
+  request: viewAddress('upload'),
+  question: viewAddress('questions'),
 }
 
 type Props = { item: CalendarItem; today: string; isChosen?: boolean }
@@ -25,8 +32,8 @@ type Props = { item: CalendarItem; today: string; isChosen?: boolean }
 export function CalendarItemRow({ item, today, isChosen = false }: Props) {
   const { kind, title, about, movedFrom } = item
   const day = dayOfItem(item)
-  const isRequest = kind === 'request'
-  const isPast = day < today && !isRequest
+  const place = PLACES[kind]
+  const isPast = day < today && !place
   const isToday = day === today
   const moved = movedFrom && fill(words.moved, { day: longDay(movedFrom) })
   const sentence = isPast ? '' : [about, moved].filter(Boolean).join(' ')
@@ -46,20 +53,20 @@ export function CalendarItemRow({ item, today, isChosen = false }: Props) {
       </p>
       <div className="min-w-0 grow">
         <h3 className={`t-app [overflow-wrap:anywhere] ${isPast ? 'font-400 text-ink2' : 'font-600'}`}>
-          {isRequest ? (
-            <ClientLink className="link text-start" href={viewAddress('upload')}>
+          {place ? (
+            <ClientLink className="link text-start" href={place}>
               {title}
             </ClientLink>
           ) : (
             title
           )}
         </h3>
-        {sentence && <p className="t-small text-ink2 [overflow-wrap:anywhere]">{sentence}</p>}
+        {sentence && <p className="mt-1 t-small text-ink2 [overflow-wrap:anywhere]">{sentence}</p>}
         <p className="mt-1 flex items-center gap-1.5 t-note text-ink2">
           <Icon name={ICONS[kind]} className="text-4 shrink-0" />
           <span>
-            {detailsOf(item, isToday && !isRequest).join(' · ')}
-            {isRequest && <Late day={day} />}
+            {detailsOf(item, isToday && !place).join('\u00a0· ')}
+            {place && <Late day={day} />}
           </span>
         </p>
       </div>

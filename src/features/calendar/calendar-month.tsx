@@ -3,7 +3,7 @@ import { calendarPage as words } from '#copy/calendar-page.ts'
 import { dayByKey, dayOfItem, monthOfDay } from '#domain/calendar-days.ts'
 import { monthName } from '#domain/month.ts'
 import type { Calendar } from '#schema/calendar.ts'
-import { Icon } from '#ui/icon.tsx'
+import { TurnButton } from '#ui/turn-button.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { MonthDates } from './month-dates.tsx'
 
@@ -27,13 +27,13 @@ export function CalendarMonth({ calendar: { from, until, items }, today }: Props
                 {words.today}
               </button>
             )}
-            <Turn
+            <TurnButton
               label={words.grid.previous}
               icon="arrow-left"
               off={month === monthOfDay(from)}
               turn={() => turn('PageUp')}
             />
-            <Turn
+            <TurnButton
               label={words.grid.next}
               icon="arrow-right"
               off={month === monthOfDay(until)}
@@ -56,17 +56,3 @@ export function CalendarMonth({ calendar: { from, until, items }, today }: Props
     </div>
   )
 }
-
-type TurnProps = { label: string; icon: 'arrow-left' | 'arrow-right'; off: boolean; turn: () => void }
-
-const Turn = ({ label, icon, off, turn }: TurnProps) => (
-  <button
-    type="button"
-    className="icon-btn hover:bg-band disabled:(opacity-40 hover:bg-transparent)"
-    aria-label={label}
-    disabled={off}
-    onClick={turn}
-  >
-    <Icon name={icon} className="text-5" />
-  </button>
-)

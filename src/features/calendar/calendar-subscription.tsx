@@ -31,7 +31,7 @@ export function CalendarSubscription({ madeAt }: { madeAt: Instant | null }) {
   return (
     <section className="sheet p-4 md:p-5">
       <h2 className="t-4">{words.heading}</h2>
-      <p className="mt-1 t-small text-ink2">{words.text}</p>
+      <p className="mt-1.5 t-small text-ink2">{words.text}</p>
       {address && <Address address={address} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button

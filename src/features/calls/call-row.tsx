@@ -4,6 +4,7 @@ import { adminCallsPage } from '#copy/admin-calls-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { companyAddress } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmCall } from '#schema/booking.ts'
@@ -12,6 +13,8 @@ import { toast } from '#ui/toast.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 const words = adminCallsPage
+const MARKS = { completed: markCompleted, missed: markMissed }
+const OUTCOMES = ['completed', 'missed'] as const
 const button = 'btn-secondary min-h-11 px-3.5 t-small'
 
 type Props = { call: FirmCall; hasBegun: boolean }
@@ -21,6 +24,8 @@ export function CallRow({ call, hasBegun }: Props) {
   const [asks, ask] = useState<'move' | 'cancel'>()
   const { write, pending, errorText, settle } = useFirmWrite()
   const { id, who, email, phone, note, state } = call
+  // Said of each button, as there are several of a kind on the page.
+  const name = <span className="sr-only">: {who}</span>
   const close = () => {
     ask(undefined)
     settle()
@@ -40,9 +45,9 @@ export function CallRow({ call, hasBegun }: Props) {
         {state !== 'booked' && <p className="t-note font-600">{words.states[state]}</p>}
       </div>
       <div className="basis-60 grow min-w-0 [overflow-wrap:anywhere]">
-        <a className="link t-app font-600" href={tabAddress('leads', { lead: call.lead })}>
+        <a className="link t-app font-600" href={whoseAddress(call)}>
           {who}
-          <span className="sr-only"> ({words.lead})</span>
+          <span className="sr-only"> ({call.company ? words.company : words.lead})</span>
         </a>
         <p className="t-small text-ink2">
           {phone && (
@@ -62,36 +67,28 @@ export function CallRow({ call, hasBegun }: Props) {
           <>
             <button type="button" className={button} onClick={() => ask('move')}>
               {words.move}
+              {name}
             </button>
             <button type="button" className={button} onClick={() => ask('cancel')}>
               {words.cancel}
+              {name}
             </button>
           </>
         )}
-        {hasBegun && state !== 'canceled' && (
-          <>
-            {state !== 'completed' && (
-              <button
-                type="button"
-                className={button}
-                disabled={pending}
-                onClick={() => void write(markCompleted, undefined, { id })}
-              >
-                {words.completed}
-              </button>
-            )}
-            {state !== 'missed' && (
-              <button
-                type="button"
-                className={button}
-                disabled={pending}
-                onClick={() => void write(markMissed, undefined, { id })}
-              >
-                {words.missed}
-              </button>
-            )}
-          </>
-        )}
+        {hasBegun &&
+          state !== 'canceled' &&
+          OUTCOMES.filter((outcome) => outcome !== state).map((outcome) => (
+            <button
+              key={outcome}
+              type="button"
+              className={button}
+              disabled={pending}
+              onClick={() => void write(MARKS[outcome], undefined, { id })}
+            >
+              {words[outcome]}
+              {name}
+            </button>
+          ))}
       </div>
       {!asks && errorText && (
         <div className="basis-full">
@@ -111,6 +108,10 @@ export function CallRow({ call, hasBegun }: Props) {
     </li>
   )
 }
+
+/** A client’s meeting leads to its company, a visitor’s call to the lead. */
+const whoseAddress = ({ company, lead }: FirmCall) =>
+  company ? companyAddress(company) : tabAddress('leads', { lead: lead ?? '' })
 
 /** What the clock of who has booked shows then, where it differs from the reader's. */
 function TheirTime({ call: { start, timeZone } }: { call: FirmCall }) {

@@ -2,6 +2,7 @@ import { getCalls } from '#contract/firm-bookings.ts'
 import { adminCallsPage } from '#copy/admin-calls-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
+import { ownZone, zoneName } from '#features/booking/call-times.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
@@ -15,11 +16,10 @@ const words = adminCallsPage
 /** Calls that visitors have booked: those that wait for a word first, then what is ahead, then what is over. */
 export function Tab({ user }: TabProps) {
   const { data, error, retry } = useFirmQuery(getCalls)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <>
       <TabHead heading={words.heading} user={user} />
-      <p className="mt-2 t-small text-ink2 max-w-160">{fill(words.intro, { zone: timeZone })}</p>
+      <p className="mt-2 t-small text-ink2 max-w-160">{fill(words.intro, { zone: zoneName(ownZone()) })}</p>
       {data ? (
         <Groups {...data} />
       ) : (

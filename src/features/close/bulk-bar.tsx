@@ -10,15 +10,12 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Menu, type MenuProps } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { currentCell } from './filter.ts'
 import type { Selection } from './use-selection.ts'
 
 const words = adminClosePage.bulk
-const button =
-  'btn min-h-11 px-3.5 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on disabled:text-on-deep2'
-
 /** As many as a notice has room for. */
 const MAX_NAMED = 6
 
@@ -65,7 +62,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       .map(({ name, missing }) => fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }))
     if (done.left.length > MAX_NAMED) left.push('…')
     toast({
-      title: counted(done.published.length, words.published),
+      title: done.published.length > 0 ? counted(done.published.length, words.published) : words.nonePublished,
       ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true, stays: true }),
     })
     clear()
@@ -86,50 +83,35 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         <span className="text-on-deep2">{states.join(', ')}</span>
         {errorText && <span className="block text-brass-b">{errorText}</span>}
       </p>
-      <Menu
+      <BulkMenu
         label={words.assign}
-        className={button}
-        side="above"
-        disabled={pending}
+        icon="user"
+        busy={pending}
         items={[
           ...grid.people.map(({ id, name }) => ({ label: name, act: () => void assign(id) })),
           { label: adminClosePage.nobody, act: () => void assign(null) },
         ]}
-      >
-        <Icon name="user" className="text-4.5" />
-        {words.assign}
-        <Icon name="chevron-down" className="text-4.5" />
-      </Menu>
-      <Menu
+      />
+      <BulkMenu
         label={words.mark}
-        className={button}
-        side="above"
+        icon="check"
         align="end"
-        disabled={pending}
+        busy={pending}
         heading={<p className="t-note text-ink2">{fill(words.markHeading, { month: monthName(month) })}</p>}
         items={closeChecklist.steps
           .filter(isMarkable)
           .map(({ id, title }) => ({ label: title, act: () => void mark(id) }))}
-      >
-        <Icon name="check" className="text-4.5" />
-        {words.mark}
-        <Icon name="chevron-down" className="text-4.5" />
-      </Menu>
-      <Menu
+      />
+      <BulkMenu
         label={words.send}
-        className={button}
-        side="above"
+        icon="mail"
         align="end"
-        disabled={pending}
+        busy={pending}
         heading={<p className="t-note text-ink2">{fill(words.sendHeading, { month: monthName(month) })}</p>}
         items={requestTemplates
           .filter(({ onboarding }) => !onboarding)
           .map(({ id, title, what }) => ({ label: title, hint: what, act: () => void send(id) }))}
-      >
-        <Icon name="mail" className="text-4.5" />
-        {words.send}
-        <Icon name="chevron-down" className="text-4.5" />
-      </Menu>
+      />
       {ready.length > 0 && (
         <button
           type="button"
@@ -146,3 +128,20 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     </section>
   )
 }
+
+type BulkMenuProps = Pick<MenuProps, 'label' | 'align' | 'busy' | 'heading' | 'items'> & {
+  icon: 'user' | 'check' | 'mail'
+}
+
+/** One of the bar's menus. */
+const BulkMenu = ({ icon, ...menu }: BulkMenuProps) => (
+  <Menu
+    {...menu}
+    className="btn min-h-11 px-3.5 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on aria-disabled:text-on-deep2"
+    side="above"
+  >
+    <Icon name={icon} className="text-4.5" />
+    {menu.label}
+    <Icon name="chevron-down" className="text-4.5" />
+  </Menu>
+)

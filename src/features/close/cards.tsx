@@ -8,7 +8,7 @@ import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseGrid, CloseRow } from '#schema/close.ts'
 import { currentCell } from './filter.ts'
-import { ownerName } from './owner-name.ts'
+import { ownerName } from './owner-menu.tsx'
 import { StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 import type { Selection } from './use-selection.ts'
@@ -17,7 +17,7 @@ type Props = { grid: CloseGrid; rows: CloseRow[]; selection: Selection }
 
 /** The grid on a phone: a card a client. */
 export const Cards = ({ grid, rows, selection }: Props) => (
-  <ul className="grid gap-3">
+  <ul className="grid grid-cols-1 gap-3">
     {rows.map((row) => (
       <Card
         key={row.id}

@@ -1,12 +1,12 @@
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { shortDate } from '#domain/date.ts'
+import { shortDate, shortDay } from '#domain/date.ts'
+import { daysBetween } from '#domain/zoned.ts'
 import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseRow, FirmMember } from '#schema/close.ts'
-import { Due } from './due.tsx'
 import { currentCell } from './filter.ts'
-import { firstNameOf, ownerName } from './owner-name.ts'
+import { firstNameOf, ownerName } from './owner-menu.tsx'
 import { STATE_TEXT, StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 
@@ -111,3 +111,25 @@ const MonthLink = ({ company, cell, tabIndex }: { company: string; cell: CloseCe
       <span className="sr-only">{words.cell.none}</span>
     </a>
   )
+
+const dueWords = words.cell
+
+/** When a month is due, how late it is, or when it was published. @param today the firm's own day */
+function Due({ cell, today }: { cell: CloseCell; today: string }) {
+  const { due, state, publishedAt } = cell
+  if (publishedAt) return <span className="text-ink2">{fill(dueWords.on, { date: shortDate(publishedAt) })}</span>
+  if (state === 'overdue')
+    return (
+      <>
+        {shortDay(due)},{' '}
+        <b className="font-600 text-brass">{fill(dueWords.late, { count: daysBetween(due, today) })}</b>
+      </>
+    )
+  return due === today ? (
+    <>
+      {shortDay(due)}, <b className="font-600">{dueWords.today}</b>
+    </>
+  ) : (
+    <span className="text-ink2">{shortDay(due)}</span>
+  )
+}

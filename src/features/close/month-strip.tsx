@@ -6,7 +6,7 @@ import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell } from '#schema/close.ts'
 import { STATE_TEXT, StateMark } from './state-mark.tsx'
 import { StepsBar } from './steps-bar.tsx'
-import { useCompanyClose } from './use-company-close.ts'
+import { useCompanyClose } from './use-close.ts'
 
 const words = adminClosePage.company
 

@@ -4,11 +4,11 @@ import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { FirmMember } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
-import { ownerName } from './owner-name.ts'
-import { useCompanyClose } from './use-company-close.ts'
+import { useCompanyClose } from './use-close.ts'
 
 const words = adminClosePage.company
 
@@ -28,7 +28,7 @@ export function OwnerMenu({ company }: { company: string }) {
       <Menu
         label={fill(words.owner, { name: ownerName(owner) })}
         className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-ink2 hover:text-ink"
-        disabled={pending}
+        busy={pending}
         items={choices.map(({ id, name }) => ({
           label: name,
           isChosen: id === data.ownerId,
@@ -43,3 +43,6 @@ export function OwnerMenu({ company }: { company: string }) {
     </>
   )
 }
+
+export const ownerName = (owner: FirmMember | undefined) => owner?.name ?? adminClosePage.nobody
+export const firstNameOf = (owner: FirmMember | undefined) => owner?.name.split(' ')[0] ?? '–'

@@ -28,7 +28,7 @@ export function StepRow({ company, close, step }: Props) {
     if (await write(changeSteps, change, { id: company })) toast({ title: words.changed })
   }
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_148px_72px_104px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_176px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
       {isSquare ? (
         <label className="grid place-items-center w-11 h-11">
           <input
@@ -59,9 +59,12 @@ export function StepRow({ company, close, step }: Props) {
       <span className={`md:text-end max-md:(col-start-2 t-note) ${isLate ? 'font-600 text-brass' : 'text-ink2'}`}>
         {shortDay(step.due)}
       </span>
-      <span className="flex justify-end pe-2 max-md:(col-start-3 row-start-1)">
+      <span className="flex items-center justify-end pe-2 max-md:(col-start-3 row-start-1)">
         {step.automatic === 'requests' && !step.isDone && (
-          <a href={companyAddress(company, 'requests')} className="btn-secondary min-h-11 px-2.5 t-note max-md:hidden">
+          <a
+            href={companyAddress(company, 'requests')}
+            className="btn-secondary min-h-11 px-2.5 t-note whitespace-nowrap max-xl:hidden"
+          >
             {words.see}
           </a>
         )}
@@ -69,7 +72,7 @@ export function StepRow({ company, close, step }: Props) {
           label={fill(words.menu, { title: step.title })}
           className="icon-btn"
           align="end"
-          disabled={pending}
+          busy={pending}
           items={[
             ...close.people.map(({ id, name }) => ({
               label: fill(words.give, { name }),

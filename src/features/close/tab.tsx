@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
@@ -7,13 +7,16 @@ import { isReady } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
+import { AddButton } from '#features/firm/small-button.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { CloseRow } from '#schema/close.ts'
+import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { hiddenUntilFocused } from '#ui/skip-link.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
-import { ClientActions } from './client-actions.tsx'
 import { ClosingGrid } from './closing-grid.tsx'
 import { closeAddress, closeFilterFrom, currentCell } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
@@ -35,6 +38,12 @@ export function CloseTab({ name, user }: TabProps) {
   const month = data?.months.at(-1)
   return (
     <>
+      {isWide && shown.length > 0 && (
+        // The way over the filters for a keyboard.
+        <button type="button" className={hiddenUntilFocused} onClick={backToGrid}>
+          {words.skip}
+        </button>
+      )}
       <TabHead
         heading={adminPage.tabs[name]}
         user={user}
@@ -87,3 +96,27 @@ function summaryOf(rows: CloseRow[], month: string) {
 }
 
 const emptyText = (all: CloseRow[]) => (all.length === 0 ? words.empty.none : words.empty.filtered)
+
+const actionWords = words.actions
+const AddClient = lazy<{ close: () => void }>(
+  () => import('#features/companies/add-client-dialog.tsx').then((module) => module.AddClientDialog),
+  null,
+)
+
+/** The import of clients, and a new one; on a phone the icons alone. */
+function ClientActions() {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <a
+        href={tabAddress('close', { import: 'yes' })}
+        className="btn-secondary min-h-11 px-3.5 t-label max-md:(border-0 text-ink)"
+      >
+        <Icon name="upload" className="text-5 md:hidden" />
+        <span className="max-md:sr-only">{actionWords.import}</span>
+      </a>
+      <AddButton label={actionWords.add} add={() => setAdding(true)} />
+      {adding && <AddClient close={() => setAdding(false)} />}
+    </>
+  )
+}

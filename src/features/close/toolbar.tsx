@@ -47,7 +47,7 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
   const closing = grid.months.at(-1)!
   const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
   const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
-  const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(grow min-w-0)'
+  const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(basis-[calc(50%-.3125rem)] grow min-w-0)'
   return (
     <search className="mt-3.5 flex flex-wrap items-center gap-2.5">
       <div className="relative max-md:w-full md:w-66">

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
-import { getClose } from '#contract/close.ts'
+import { useSearchParams } from 'wouter'
+import { getClose, getCompanyClose } from '#contract/close.ts'
 import { store } from '#data/store.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { type CloseFilter, rowsInView, shownRows } from './filter.ts'
@@ -24,4 +25,12 @@ export function useClose(filter: CloseFilter, me: string) {
   const { data } = query
   const inView = data ? rowsInView(data.rows, filter, me) : []
   return { ...query, inView, shown: data ? shownRows(inView, filter, data.people) : [] }
+}
+
+/** A company's checklist of the month that the address names, or the one that the grid showed last. */
+export function useCompanyClose(company: string) {
+  const [search] = useSearchParams()
+  const { month } = useLastFilter()
+  const asked = search.get('part') === 'close' || !search.has('part') ? search.get('month') : null
+  return useFirmQuery(getCompanyClose, { id: company, month: asked ?? month })
 }

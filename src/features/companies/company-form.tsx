@@ -7,16 +7,15 @@ import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
-import { otherVersionIn } from '#features/firm/other-version.ts'
-import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { COMPANY_FIELDS, type CompanyField, CompanyHead } from '#schema/client-company.ts'
+import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { draftOfTaxes, isTaxField, TaxFields, taxProfileOf, taxWords } from './tax-fields.tsx'
+import { draftOfTaxes, TaxFields, taxProfileOf, taxWords } from './tax-fields.tsx'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
@@ -31,16 +30,18 @@ const draftOf = ({ name, plan, nextMeetingDate, version, ...taxes }: CompanyHead
 
 type Draft = ReturnType<typeof draftOf>
 
-/** A field of the form as it is shown beside another person's. */
-const shown = (name: string, draft: Draft) => {
-  const { nextMeetingDate } = draft
-  if (name === 'nextMeetingDate')
-    return nextMeetingDate ? momentInWords(parseLocalInstant(nextMeetingDate) ?? '') : adminClientsPage.noMeeting
-  if (isTaxField(name)) return taxWords(name, draft)
-  return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
+/** Each field of the form as text, for where two people's edits are compared. */
+const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
+  name: ({ name }) => name,
+  plan: ({ plan }) => plan || adminClientsPage.noPlan,
+  nextMeetingDate: ({ nextMeetingDate }) =>
+    nextMeetingDate ? momentInWords(parseLocalInstant(nextMeetingDate) ?? '') : adminClientsPage.noMeeting,
+  entityType: (draft) => taxWords('entityType', draft),
+  hasPayroll: (draft) => taxWords('hasPayroll', draft),
+  collectsSalesTax: (draft) => taxWords('collectsSalesTax', draft),
 }
 
-/** What holds for all of a company. Two people's edits are merged; a field that both changed is asked about. */
+/** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
   const [base, setBase] = useState(draft)
@@ -60,7 +61,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       nextMeetingDate: parseLocalInstant(nextMeetingDate),
       ...taxProfileOf(taxes),
       version,
-    }
+    } satisfies Required<CompanyChange>
     return attempt(changeCompany, body, { id: company.id })
   }
   async function save() {
@@ -93,7 +94,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   const bound = boundTo(draft, change)
   return (
     <SheetSection heading={words.heading}>
-      <form noValidate onSubmit={submit} className="p-5 grid gap-4">
+      <form noValidate onSubmit={submit} className="p-5 grid grid-cols-1 gap-4">
         <Field label={words.fields.name} required maxLength={200} {...bound('name')} fault={faults.name} />
         <SelectField
           label={words.fields.plan}
@@ -112,7 +113,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           <ConflictPanel
             conflict={conflict}
             label={(name) => words.fields[name as CompanyField]}
-            shown={shown}
+            shown={(name, version) => FIELD_TEXT[name as CompanyField](version)}
             choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
           />
         )}

@@ -1,4 +1,4 @@
-import { getExportFile, planExport } from '#contract/company-export.ts'
+import { getExportFile, planExport } from '#contract/companies.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { call } from '#data/call.ts'

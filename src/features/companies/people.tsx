@@ -1,24 +1,27 @@
-import { type SubmitEvent, useState } from 'react'
-import { invitePerson, invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
+import { type FormEvent, useState } from 'react'
+import { invitePersonAgain, removePerson, setPersonEnabled, setPersonRights } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { SheetSection } from '#features/firm/section.tsx'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { ClientPerson } from '#schema/client-person.ts'
-import { Field } from '#ui/field.tsx'
+import { CompanyRights } from '#schema/person.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
-const { people: words, invites } = adminClientsPage.profile
+const { people: words, invites, rights: rightsWords } = adminClientsPage.profile
 
 /** One person: whether they may come in, how far their invite has come, and what can be done about it. */
 export function PersonRow({ company, person }: { company: CompanyHead; person: ClientPerson }) {
   const { write, pending, errorText } = useFirmWrite()
-  const { firstName, lastName, email, disabledAt, invite } = person
+  const [open, setOpen] = useState<'rights' | 'remove'>()
+  const { firstName, lastName, email, disabledAt, invite, rights, otherCompanies } = person
   const name = `${firstName} ${lastName}`
   const place = { id: company.id, person: person.id }
   const isEnabled = disabledAt === null
@@ -32,11 +35,23 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
     if (await write(invitePersonAgain, undefined, place)) toast({ title: isFirst ? words.sent : words.resent })
   }
 
+  const button = (label: string, named: string, act: () => void) => (
+    <SmallButton aria-label={fill(named, { name })} disabled={pending} onClick={act}>
+      {label}
+    </SmallButton>
+  )
+
   return (
-    <li className="px-5 py-4 border-t border-rule first:border-t-0 grid gap-x-4 gap-y-2.5 md:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
+    <li className="px-5 py-4 border-t border-rule first:border-t-0 flex flex-wrap gap-x-4 gap-y-2.5">
+      <div className="min-w-0 basis-60 grow">
         <p className="font-600 t-app">{name}</p>
         <p className="t-small text-ink2 [overflow-wrap:anywhere]">{email}</p>
+        <p className="mt-1.5 t-small">{rightsWords[rights].label}</p>
+        {otherCompanies.length > 0 && (
+          <p className="t-note text-ink2 [overflow-wrap:anywhere]">
+            {fill(words.also, { companies: new Intl.ListFormat('en-US').format(otherCompanies) })}
+          </p>
+        )}
         <p className="mt-1.5 flex flex-wrap gap-2 items-center t-note text-ink2">
           <State person={person} />
           {person.twoFactor && <span className="badge">{words.twoFactor}</span>}
@@ -47,83 +62,100 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
       </div>
       {!company.deactivatedAt && (
         <div className="flex flex-wrap gap-2.5 items-start">
-          {isEnabled && invite !== 'accepted' && (
-            <SmallButton
-              aria-label={fill(isFirst ? words.sendName : words.resendName, { name })}
-              disabled={pending}
-              onClick={resend}
-            >
-              {isFirst ? words.send : words.resend}
-            </SmallButton>
-          )}
-          <SmallButton
-            aria-label={fill(isEnabled ? words.disableName : words.enableName, { name })}
-            disabled={pending}
-            onClick={change}
-          >
-            {isEnabled ? words.disable : words.enable}
-          </SmallButton>
+          {isEnabled &&
+            invite !== 'accepted' &&
+            (isFirst
+              ? button(words.send, words.sendName, () => void resend())
+              : button(words.resend, words.resendName, () => void resend()))}
+          {button(words.changeRights, words.changeRightsName, () => setOpen('rights'))}
+          {button(words.remove, words.removeName, () => setOpen('remove'))}
+          {isEnabled
+            ? button(words.disable, words.disableName, () => void change())
+            : button(words.enable, words.enableName, () => void change())}
         </div>
       )}
       <FormFault text={errorText} />
+      <RightsDialog {...{ company, person }} open={open === 'rights'} close={() => setOpen(undefined)} />
+      <RemoveDialog {...{ company, person }} open={open === 'remove'} close={() => setOpen(undefined)} />
     </li>
   )
 }
 
-function State({ person: { disabledAt, invite } }: { person: ClientPerson }) {
-  if (disabledAt) return <span className="badge">{fill(words.disabled, { date: fullDate(disabledAt) })}</span>
-  if (invite === 'accepted') return null
-  return <span className="badge bg-transparent border-1.5 border-brass-l text-brass">{invites[invite]}</span>
+type DialogProps = { company: CompanyHead; person: ClientPerson; open: boolean; close: () => void }
+
+/** What somebody sees at this company, and whether they decide who else does. */
+function RightsDialog({ company, person: { id, firstName, lastName, rights }, open, close }: DialogProps) {
+  const { write, pending, errorText, settle } = useFirmWrite()
+  const leave = () => {
+    settle()
+    close()
+  }
+  const name = `${firstName} ${lastName}`
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen =
+      CompanyRights.options.find((one) => one === new FormData(event.currentTarget).get('rights')) ?? rights
+    if (!(await write(setPersonRights, { rights: chosen }, { id: company.id, person: id }))) return
+    toast({ title: fill(words.rightsChanged, { name }) })
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => now || leave()}
+      heading={fill(words.changeRightsName, { name })}
+      close={adminClientsPage.write.close}
+    >
+      {open && (
+        <DialogForm
+          submit={submit}
+          failure={errorText}
+          pending={pending}
+          words={{ button: words.saveRights, pending: adminClientsPage.write.saving }}
+        >
+          <ChoiceList
+            name="rights"
+            legend={words.rights}
+            choices={CompanyRights.options.map((value) => ({ value, ...rightsWords[value] }))}
+            defaultValue={rights}
+          />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
 }
 
-const inviteWords = adminClientsPage.profile.invite
-const NOBODY = { firstName: '', lastName: '', email: '' }
-
-/** Asks somebody into a company's portal. */
-export function Invite({ company }: { company: CompanyHead }) {
-  const [typed, setTyped] = useState(NOBODY)
-  const [isTried, setTried] = useState(false)
-  const { write, pending, errorText, faults } = useFirmWrite()
-  const hasFaults = Object.keys(faults).length > 0
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !typed[name].trim())
-    if (missing) return (form.elements.namedItem(missing) as HTMLElement | null)?.focus()
-    const answer = await write(invitePerson, typed, { id: company.id })
-    if (!answer) return
-    setTyped(NOBODY)
-    setTried(false)
-    toast({ title: inviteWords.sent })
+function RemoveDialog({ company, person: { id, firstName, lastName }, open, close }: DialogProps) {
+  const { write, pending, errorText, settle } = useFirmWrite()
+  const leave = () => {
+    settle()
+    close()
   }
-  const field = (name: keyof typeof NOBODY, label: string) => ({
-    name,
-    label,
-    value: typed[name],
-    fault: faults[name] ?? (isTried && !typed[name].trim() ? inviteWords.missing : undefined),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  })
-
+  const names = { name: `${firstName} ${lastName}`, company: company.name }
+  const remove = async () => {
+    if (!(await write(removePerson, undefined, { id: company.id, person: id }))) return
+    toast({ title: fill(words.removed, names) })
+    close()
+  }
   return (
-    <SheetSection heading={inviteWords.heading} intro={inviteWords.hint}>
-      <form noValidate onSubmit={submit} className="p-5 grid gap-4 sm:grid-cols-2">
-        <Field {...field('firstName', inviteWords.first)} maxLength={80} autoComplete="off" />
-        <Field {...field('lastName', inviteWords.last)} maxLength={80} autoComplete="off" />
-        <div className="sm:col-span-2">
-          <Field {...field('email', inviteWords.email)} type="email" maxLength={254} autoComplete="off" />
-        </div>
-        <div className="sm:col-span-2 grid gap-3 justify-items-start">
-          <FormFault text={hasFaults ? undefined : errorText} />
-          <SubmitButton
-            className="btn-primary max-sm:w-full"
-            pending={pending}
-            words={{ button: inviteWords.send, pending: inviteWords.sending }}
-          />
-        </div>
-      </form>
-    </SheetSection>
+    <ConfirmDialog
+      open={open}
+      close={leave}
+      heading={fill(words.removeQuestion, names)}
+      text={fill(words.removeText, names)}
+      pending={pending}
+      errorText={errorText}
+      ways={[{ label: words.remove, act: () => void remove() }]}
+    />
+  )
+}
+
+function State({ person: { disabledAt, invite, joined } }: { person: ClientPerson }) {
+  if (disabledAt) return <span className="badge">{fill(words.disabled, { date: fullDate(disabledAt) })}</span>
+  if (joined && invite === 'accepted') return null
+  return (
+    <span className="badge bg-transparent border-1.5 border-brass-l text-brass">
+      {joined ? invites[invite] : words.notJoined}
+    </span>
   )
 }

@@ -4,29 +4,30 @@ import { getCompanyPeople } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { CompanyForm } from './company-form.tsx'
-import { Invite, PersonRow } from './people.tsx'
+import { Invite } from './invite-person.tsx'
+import { PersonRow } from './people.tsx'
 
 /** Who the company is, who may come in, and whether it does at all. */
 export const CompanySection = ({ company }: SectionProps) => (
-  <div className="grid gap-5 items-start xl:(grid-cols-[1fr_420px] gap-6)">
-    <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5 items-start xl:(grid-cols-[1fr_420px] gap-6)">
+    <div className="grid grid-cols-1 gap-5">
       <People company={company} />
       {!company.deactivatedAt && <Invite company={company} />}
     </div>
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <CompanyForm company={company} />
       <Deactivate company={company} />
     </div>
@@ -38,6 +39,7 @@ const words = adminClientsPage.profile.people
 /** Everybody of a company, and how far each has come in. */
 function People({ company }: { company: CompanyHead }) {
   const { data, error, retry } = useFirmQuery(getCompanyPeople, { id: company.id })
+  const restoreFocus = useFocusRestore<HTMLUListElement>()
   return (
     <SheetSection heading={words.heading} intro={words.intro}>
       {!data ? (
@@ -49,7 +51,7 @@ function People({ company }: { company: CompanyHead }) {
       ) : data.length === 0 ? (
         <p className="p-5 t-app text-ink2">{words.empty}</p>
       ) : (
-        <ul>
+        <ul {...restoreFocus} className="outline-none">
           {data.map((person) => (
             <PersonRow key={person.id} company={company} person={person} />
           ))}
@@ -59,8 +61,7 @@ function People({ company }: { company: CompanyHead }) {
   )
 }
 
-const { profile, write: frame } = adminClientsPage
-const deactivateWords = profile.deactivate
+const deactivateWords = adminClientsPage.profile.deactivate
 
 /** Puts a company aside, once asked, and takes it up again. */
 function Deactivate({ company: { id, name, deactivatedAt } }: { company: CompanyHead }) {
@@ -93,20 +94,15 @@ function Deactivate({ company: { id, name, deactivatedAt } }: { company: Company
           {deactivateWords.button}
         </button>
       </div>
-      <Dialog open={asks} onOpenChange={ask} heading={fill(deactivateWords.question, { name })} close={frame.close}>
-        <div className="p-5 sm:p-8 grid gap-5">
-          <p className="t-app text-ink2">{deactivateWords.text}</p>
-          <FormFault text={errorText} />
-          <div className="flex flex-wrap gap-3">
-            <button type="button" className="btn-primary" disabled={pending} onClick={() => act('deactivate')}>
-              <PendingLabel pending={pending} label={deactivateWords.confirm} pendingLabel={frame.saving} />
-            </button>
-            <button type="button" className="btn-secondary" onClick={() => ask(false)}>
-              {frame.cancel}
-            </button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={fill(deactivateWords.question, { name })}
+        text={deactivateWords.text}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: deactivateWords.confirm, act: () => void act('deactivate') }]}
+      />
     </SheetSection>
   )
 }

@@ -37,8 +37,6 @@ const OPTIONS: Record<keyof TaxDraft, readonly (readonly [string, string])[]> = 
 }
 const FIELDS = Object.keys(OPTIONS) as (keyof TaxDraft)[]
 
-export const isTaxField = (name: string): name is keyof TaxDraft => Object.hasOwn(OPTIONS, name)
-
 /** What a field of the draft says. */
 export const taxWords = (name: keyof TaxDraft, draft: TaxDraft) =>
   OPTIONS[name].find(([value]) => value === draft[name])?.[1] ?? words.notSet
@@ -54,7 +52,7 @@ export const TaxFields = ({ bound }: { bound: Bound }) => (
     <p id="taxes-hint" className="mt-1 t-note text-ink2">
       {words.hint}
     </p>
-    <div className="mt-3 grid gap-4 sm:grid-cols-3">
+    <div className="mt-3 grid gap-4 items-end sm:max-lg:grid-cols-3">
       {FIELDS.map((name) => (
         <SelectField key={name} label={fields[name]} options={OPTIONS[name]} {...bound(name)} />
       ))}

@@ -7,15 +7,14 @@ import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { Basis } from '#schema/books.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { Connection } from '#schema/connection.ts'
+import type { Basis } from '#schema/statement-line.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { BASES } from './connect.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
-import { ConnectionMark } from './connection-mark.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const { connected: words, name: nameWords, disconnect: leaveWords, providers, reasons, changed } = adminConnectionPage
@@ -124,3 +123,23 @@ const Notice = ({ text, children }: { text: string; children?: React.ReactNode }
     {children}
   </div>
 )
+
+const { states } = adminConnectionPage.connected
+
+/** How a connection stands, in two words. */
+function ConnectionMark({ connection: { state, isConfirmed, isFetching } }: { connection: Connection }) {
+  if (isFetching) return <span className="badge shrink-0">{states.fetching}</span>
+  if (state === 'connected' && isConfirmed)
+    return (
+      <span className="badge gap-1.5 shrink-0">
+        <Icon name="check" className="text-3.5" />
+        {states.connected}
+      </span>
+    )
+  return (
+    <span className="badge gap-1.5 shrink-0 whitespace-nowrap bg-transparent border-1.5 border-brass-l text-brass">
+      <Icon name="circle-alert" className="text-3.5" />
+      {state === 'connected' ? states.unconfirmed : states[state]}
+    </span>
+  )
+}

@@ -1,13 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { getConnection } from '#contract/connections.ts'
 import { adminConnectionPage as words } from '#copy/admin-connection-page.ts'
-import { useFirmQuery } from '#features/firm/data.ts'
+import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import type { CompanyConnection } from '#schema/connection.ts'
 import { Connect } from './connect.tsx'
 import { Connected } from './connected.tsx'
-import { useFetchProgress } from './use-fetch-progress.ts'
 
 /** Where a company's books are, and what was fetched from there. */
 export function CompanySection({ company }: SectionProps) {
@@ -34,3 +34,19 @@ const NotSetUp = ({ callback }: CompanyConnection) => (
     </div>
   </SheetSection>
 )
+
+const LOOKED_AT_AGAIN = 2_000
+
+/** Looks again while a fetch is under way; once it has ended, everything of companies is asked for again. */
+function useFetchProgress(isFetching: boolean, lookAgain: () => void) {
+  const wasFetching = useRef(isFetching)
+  const latest = useRef(lookAgain)
+  latest.current = lookAgain
+  useEffect(() => {
+    if (wasFetching.current && !isFetching) void refetchFirm('/api/admin/companies').catch(() => undefined)
+    wasFetching.current = isFetching
+    if (!isFetching) return
+    const timer = setInterval(() => latest.current(), LOOKED_AT_AGAIN)
+    return () => clearInterval(timer)
+  }, [isFetching])
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { startConnection } from '#contract/connections.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { Basis } from '#schema/books.ts'
 import type { BooksProvider } from '#schema/connection.ts'
+import type { Basis } from '#schema/statement-line.ts'
 
 /** Leaves for a provider's sign-in. */
 export function useSignIn(company: string) {

@@ -16,7 +16,7 @@ import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { type CachedAnswer, useStoredHere } from '#offline/caching.ts'
 import { device } from '#offline/device.ts'
-import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import type { Instant } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -26,7 +26,7 @@ import { Box, OfflineDocuments } from './documents.tsx'
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
 export function View({ user }: ViewProps) {
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
-  const { stored, again } = useStoredHere(user.id, isKept)
+  const { stored, again } = useStoredHere(user, isKept)
   return (
     <ViewLayout heading={words.heading}>
       <p className="mt-2 t-app text-ink2">{words.intro}</p>
@@ -67,7 +67,7 @@ const unsentWords = devicePage.unsent
 
 /** How much the firm does not have yet. */
 function Unsent() {
-  const count = useWaiting().length + useNewerEntries().length
+  const count = useWaitingAnywhere().length + useNewerEntries().length
   const text = count === 0 ? unsentWords.none : count === 1 ? unsentWords.one : fill(unsentWords.many, { count })
   return (
     <Box heading={unsentWords.heading}>

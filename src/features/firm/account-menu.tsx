@@ -22,7 +22,7 @@ export function AccountMenu({ user, side }: { user: User; side: 'above' | 'below
       className="icon-btn"
       side={side}
       align={side === 'above' ? 'start' : 'end'}
-      disabled={signingOut}
+      busy={signingOut}
       heading={<p className="t-small font-600">{name}</p>}
       items={[
         { label: frame.account, href: '/account' },

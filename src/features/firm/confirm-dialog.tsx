@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import type { MonthStatus } from '#schema/company.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 
@@ -18,6 +19,15 @@ type Props = {
   ways: Way[]
   children?: ReactNode
 }
+
+/** How a month goes out: as final, or as one that may still change. */
+export const publishWays = (
+  words: { final: string; inProgress: string },
+  publish: (status: MonthStatus) => Promise<unknown>,
+): Way[] => [
+  { label: words.final, act: () => void publish('final') },
+  { label: words.inProgress, act: () => void publish('in_progress') },
+]
 
 /** Asks before something that others see, or that cannot be taken back. */
 export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, ways, children }: Props) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
 import { LoadingOrFailed } from './loading-or-failed.tsx'
-import { NextPage } from './next-page.tsx'
 
 type Props<Line> = {
   page: { data: { lines: Line[]; next: string | null } | undefined; error: Error | undefined; retry: () => void }
@@ -32,3 +33,20 @@ export function ListPage<Line>({ page, what, empty, className, after, address, r
     </>
   )
 }
+
+/** The way on through a list, by addresses, so that the browser's Back works; null where there is none. */
+export const NextPage = ({ count, next, first }: { count: number; next: string | null; first: string | null }) =>
+  (next || first) && (
+    <div className="mt-4 flex flex-wrap justify-end gap-3">
+      {first && (
+        <a className="btn-secondary min-h-11" href={first}>
+          {adminPage.frame.first}
+        </a>
+      )}
+      {next && (
+        <a className="btn-secondary min-h-11" href={next}>
+          {fill(adminPage.frame.next, { count })}
+        </a>
+      )}
+    </div>
+  )

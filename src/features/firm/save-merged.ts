@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { MergedEdits } from '#domain/merge-edits.ts'
 import { toast } from '#ui/toast.ts'
 
-type Edit<T, Answer> = {
+export type Edit<T, Answer> = {
   merge: (base: T, mine: T, theirs: T) => MergedEdits<T>
   /** What was there when the edit began, and what it has become, each with its version. */
   base: T
@@ -44,4 +45,10 @@ export async function saveMerged<T extends object, Answer>(edit: Edit<T, Answer>
     base = theirs
     mine = merged
   }
+}
+
+/** What it is now, where a change came too late: somebody else was faster. */
+export function otherVersionIn<S extends v.GenericSchema>(schema: S, failure: HttpError | undefined) {
+  const { success, output } = v.safeParse(schema, failure?.refusal?.now)
+  return success ? output : undefined
 }

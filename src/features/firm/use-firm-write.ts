@@ -7,6 +7,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { endIfRefused } from '#offline/session.ts'
+import { toast } from '#ui/toast.ts'
 import { refetchFirm } from './data.ts'
 
 /** For a failure that came with no sentence of its own. */
@@ -55,3 +56,6 @@ export function useFirmWrite() {
   const faults = failure?.refusal?.fields ?? {}
   return { write, attempt, pending, failure, settle, errorText: failure && reasonOf(failure, writeWords), faults }
 }
+
+/** Says why something did not go through. */
+export const tellFailure = (error: HttpError) => toast({ title: reasonOf(error, messages.request), failed: true })

@@ -1,14 +1,16 @@
-import { changeLeadStatuses } from '#contract/leads.ts'
+import { changeLeadStatuses, setLeadOwner } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { announceOwner, OwnerSelect } from '#features/firm/owner-select.tsx'
+import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Owner } from '#schema/firm-conversation.ts'
 import { LEAD_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.ts'
 import type { StatusChanges } from '#schema/lead-action.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { BulkOwner } from './bulk-owner.tsx'
 
 const { bulk: words, statuses } = adminLeadsPage
 /** On a phone: above the tabs, in reach of the thumb. */
@@ -105,4 +107,33 @@ export function useStatus() {
     return answer
   }
   return { set, pending }
+}
+
+/** Gives leads to somebody of the firm, or to nobody, and says so. */
+export function useLeadOwner() {
+  const { attempt, pending } = useFirmWrite()
+  const give = async (leads: string[], owner: Owner | null) => {
+    const answer = await attempt(setLeadOwner, { leads, ownerId: owner?.id ?? null })
+    if (answer instanceof HttpError) tellFailure(answer)
+    else if (answer) announceOwner(owner)
+    return answer
+  }
+  return { give, pending }
+}
+
+/** One owner for all that are selected. */
+function BulkOwner({ selection: { chosen, none } }: { selection: BulkSelection }) {
+  const { give, pending } = useLeadOwner()
+  const choose = async (owner: Owner | null) => {
+    const ids = chosen.map(({ id }) => id)
+    if (!((await give(ids, owner)) instanceof HttpError)) none()
+  }
+  return (
+    <OwnerSelect
+      label={adminPage.owners.give}
+      pending={pending}
+      choose={(owner) => void choose(owner)}
+      className="min-h-11 max-md:(w-0 basis-36 grow) md:(w-auto max-w-44 min-h-9)"
+    />
+  )
 }

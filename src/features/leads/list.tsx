@@ -7,9 +7,10 @@ import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { AddButton } from '#features/firm/small-button.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
@@ -132,10 +133,7 @@ function LeadActions({ filter }: { filter: ListFilters }) {
         <Icon name="download" className="text-5 md:hidden" />
         <span className="max-md:sr-only">{leadActionsWords.export}</span>
       </button>
-      <button type="button" className="btn-primary min-h-11 px-3.5 md:min-h-9 t-label" onClick={() => setAdding(true)}>
-        <Icon name="plus" className="text-5" />
-        <span className="max-md:sr-only">{leadActionsWords.add}</span>
-      </button>
+      <AddButton label={leadActionsWords.add} className="md:min-h-9" add={() => setAdding(true)} />
       {(adding || isAsked) && <AddLead close={close} />}
     </>
   )

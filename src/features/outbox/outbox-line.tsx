@@ -8,14 +8,14 @@ import { shortDate } from '#domain/date.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { sentBefore } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** In the strip under the header while something the client wrote has not been sent. */
 export function OutboxLine() {
-  const entries = useWaiting()
+  const entries = useWaitingAnywhere()
   const newer = useNewerEntries().length
   const refused = entries.filter(({ state }) => state === 'needs_attention').length
   const waiting = entries.length - refused

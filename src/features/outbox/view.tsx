@@ -2,12 +2,14 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
+import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { refreshOutbox } from '#offline/outbox.ts'
 import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
-import { useNewerEntries, useOutboxRead, useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import type { User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -15,8 +17,8 @@ import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
-export function View() {
-  const entries = useWaiting()
+export function View({ user }: ViewProps) {
+  const entries = useWaitingAnywhere()
   const newer = useNewerEntries()
   const isEmpty = entries.length + newer.length === 0
   const focusHere = useFocusRestore<HTMLDivElement>()
@@ -29,7 +31,7 @@ export function View() {
         ) : (
           <ol>
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} />
+              <Line key={entry.id} entry={entry} company={companyOf(entry, user)} />
             ))}
             {newer.map((entry) => (
               <NewerLine key={entry.id} entry={entry} />
@@ -48,13 +50,18 @@ function contentOf(entry: Entry) {
   return textOf(entry)
 }
 
-const Line = ({ entry }: { entry: Entry }) => (
+/** The name of the company that it is for, where the person has several. */
+const companyOf = ({ companyId }: Entry, { companies = [] }: User) =>
+  companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
+
+const Line = ({ entry, company }: { entry: Entry; company: string | undefined }) => (
   <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
     <p className="font-600 [overflow-wrap:anywhere]">
       {fill(words.about, { kind: words.kinds[entry.kind] ?? '', about: entry.about })}
     </p>
     <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{contentOf(entry)}</p>
     <p className="t-note text-ink2">
+      {company && `${company} · `}
       {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
     </p>
     <Waiting entry={entry} />
@@ -87,7 +94,7 @@ const Empty = () => (
     <Mark className="w-16 h-16 shrink-0 text-action" />
     <div>
       <p className="t-4">{words.empty.heading}</p>
-      <p className="t-app text-ink2">{words.empty.text}</p>
+      <p className="mt-1 t-app text-ink2">{words.empty.text}</p>
     </div>
   </div>
 )

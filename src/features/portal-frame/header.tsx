@@ -1,19 +1,29 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
-import { SkipLink } from '#features/portal/skip-link.tsx'
+import { navigation } from '#copy/navigation.ts'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { Nav } from './nav.tsx'
 import type { PlaceName } from './places.ts'
+
+type SwitcherProps = { user: User; name: string | undefined }
+
+/** For whoever belongs to several companies alone. */
+const CompanySwitcher = lazy<SwitcherProps>(
+  () => import('./company-switcher.tsx').then((module) => module.CompanySwitcher),
+  <span className="skeleton h-4 w-40" />,
+)
 
 type Props = { user: User | undefined; companyName: string | undefined; current: PlaceName }
 
 /** Whose portal this is, where it leads, and the way out: a line at the top, from xl on the rail. */
 export const PortalHeader = ({ user, companyName, current }: Props) => (
   <>
-    <SkipLink />
+    <SkipLink>{navigation.skip}</SkipLink>
     <header className="sticky top-0 z-2 bg-sheet border-b border-rule xl:(fixed inset-y-0 start-0 w-56 overflow-y-auto border-b-0 border-e) print:hidden">
       <div className="pane flex items-center gap-3 min-h-16 xl:(flex-col items-stretch min-h-full px-0 py-4)">
         <a
@@ -25,15 +35,19 @@ export const PortalHeader = ({ user, companyName, current }: Props) => (
           <span className="max-xl:hidden t-4">{firm.shortName}</span>
         </a>
         <div className="min-w-0 grow xl:(grow-0 px-6)">
-          <p className="t-app min-h-6.25 font-600 truncate xl:(min-h-12.5 whitespace-normal line-clamp-2)">
-            {companyName ?? <span className="skeleton h-4 w-40" />}
-          </p>
+          {user?.companies && user.companies.length > 1 ? (
+            <CompanySwitcher user={user} name={companyName} />
+          ) : (
+            <p className="t-app min-h-6.25 font-600 truncate xl:(min-h-12.5 whitespace-normal line-clamp-2)">
+              {companyName ?? <span className="skeleton h-4 w-40" />}
+            </p>
+          )}
           <p className="t-note min-h-4.75 text-ink2 truncate">
             {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
           </p>
         </div>
         <Nav current={current} />
-        <div className="flex items-center gap-3 xl:(justify-between mt-auto px-6 pt-4)">
+        <div className="flex items-center gap-3 xl:(sticky bottom-0 bg-sheet justify-between mt-auto -mb-4 px-6 py-4)">
           <SignOut personId={user?.id} className="btn-secondary min-h-11 px-3.5 t-small">
             <Icon name="log-out" className="sm:hidden text-5" />
             <span className="max-sm:sr-only">{dashboardPage.signOut}</span>

@@ -3,11 +3,12 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
-import { useDocuments } from '#features/documents/client/data.ts'
+import { isOpenRequest } from '#domain/needs.ts'
+import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { useCompany } from '#features/portal/data.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { device } from '#offline/device.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { LinkSheet } from '#ui/link-sheet.tsx'
 import type { Place, PlaceName } from './places.ts'
 
@@ -41,8 +42,9 @@ export function MoreSheet({ places, current, close }: MoreSheetProps) {
 /** How a place stands, in words; undefined while that is not known. */
 function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
+  const requests = useRequests().data?.filter(isOpenRequest).length
   const meeting = useCompany().data?.nextMeetingDate
-  const waiting = useWaiting().length
+  const waiting = useWaitingAnywhere().length
   const answers = useWaitingAnswers()
   const questions = useQuestions().data?.filter((question) => isOpen(question, answers)).length
   const isSaved = useAtomValue(device).cachedPerson !== null
@@ -51,6 +53,12 @@ function useStates(): Partial<Record<PlaceName, string | undefined>> {
     documents:
       documents &&
       (inReview ? fill(states.inReview, { count: inReview }) : fill(states.documents, { count: documents.length })),
+    requests:
+      requests === undefined
+        ? undefined
+        : requests === 0
+          ? states.noRequests
+          : fill(states.requests, { count: requests }),
     questions:
       questions === undefined
         ? undefined

@@ -4,6 +4,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { usePreview } from '#features/portal/preview.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import { useBadge } from '#offline/badge.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -26,7 +27,8 @@ export function Nav({ current }: { current: PlaceName }) {
   const isPreview = usePreview() !== null
   const [open, setOpen] = useState(false)
   const unread = useUnread()
-  const shown = ({ clientsOwn }: Place) => !(isPreview && clientsOwn)
+  const figuresShown = useShowsFigures()
+  const shown = ({ clientsOwn, showsFigures }: Place) => !(isPreview && clientsOwn) && (figuresShown || !showsFigures)
   // Also from the account, which has an address of its own; the firm's preview keeps to its own.
   const fromAnywhere = (place: Place): Place => ({
     ...place,

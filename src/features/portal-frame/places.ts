@@ -12,6 +12,8 @@ export type Place = {
   newTab?: boolean
   /** Only the client has something to do there: the firm's preview leaves it out. */
   clientsOwn?: boolean
+  /** There is nothing without the company's figures. */
+  showsFigures?: boolean
 }
 
 /** Within reach of a thumb. */
@@ -19,20 +21,21 @@ export const mainPlaces: Place[] = [
   { name: 'home', icon: 'house', href: HOME },
   { name: 'messages', icon: 'message-square', href: viewAddress('messages') },
   { name: 'upload', icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
-  { name: 'reports', icon: 'chart-column', href: viewAddress('reports') },
+  { name: 'reports', icon: 'chart-column', href: viewAddress('reports'), showsFigures: true },
 ]
 
 /** Behind More on a phone, further down in the rail. */
 export const otherPlaces: Place[] = [
   { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
-  { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions') },
-  { name: 'statements', icon: 'sheet', href: viewAddress('statements') },
+  { name: 'requests', icon: 'list-checks', href: viewAddress('requests'), clientsOwn: true },
+  { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions'), showsFigures: true },
+  { name: 'statements', icon: 'sheet', href: viewAddress('statements'), showsFigures: true },
   { name: 'calendar', icon: 'calendar', href: viewAddress('calendar') },
   {
     name: 'schedule',
     icon: 'handshake',
-    href: firm.bookingUrl ?? '/book-clarity-call',
-    newTab: true,
+    href: firm.bookingUrl ?? viewAddress('schedule'),
+    newTab: firm.bookingUrl !== undefined,
     clientsOwn: true,
   },
   { name: 'device', icon: 'smartphone', href: viewAddress('device'), clientsOwn: true },

@@ -14,7 +14,7 @@ export function Late({ day }: { day: string }) {
   return (
     <>
       {', '}
-      <strong className="text-brass">
+      <strong className="text-brass whitespace-nowrap">
         {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
       </strong>
     </>

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import { openPreview, type PreviewOpened } from '#contract/preview.ts'
 import { adminPreviewPage as words } from '#copy/admin-preview-page.ts'
 import { fill } from '#copy/fill.ts'
+import { navigation } from '#copy/navigation.ts'
 import { call } from '#data/call.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
@@ -11,9 +12,9 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { portalFailure } from './failure.ts'
 import { PreviewedCompany, WHY_OFF } from './preview.ts'
-import { SkipLink } from './skip-link.tsx'
 
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
@@ -25,7 +26,7 @@ export function Frame({ company, children }: FrameProps) {
   return (
     <div className="min-h-screen">
       <PageMeta title={heading} />
-      <SkipLink />
+      <SkipLink>{navigation.skip}</SkipLink>
       <Banner
         heading={heading}
         opened={opened}

@@ -9,17 +9,15 @@ import { asHttpError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { shortDay } from '#domain/date.ts'
-import { mergeFields } from '#domain/merge-edits.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { refetchFirm } from '#features/firm/data.ts'
-import { fillIn } from '#features/firm/fill-in.ts'
-import { otherVersionIn } from '#features/firm/other-version.ts'
 import { announceOwner, OwnerSelect } from '#features/firm/owner-select.tsx'
-import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useMergedForm } from '#features/firm/use-merged-form.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
 import { Prospect } from '#schema/prospect.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -50,11 +48,8 @@ const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
 /** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
 export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
   const submission = useRef(NO_SUBMISSION)
-  const form = useRef<HTMLFormElement>(null)
-  // What was there when the form opened: what comes later is not what this person has looked at.
-  const [base, setBase] = useState(() => typedOf(card))
+  const { form, conflict, choose, save } = useMergedForm<Card>(NAMES, () => typedOf(card))
   const [now, setNow] = useState(card)
-  const [conflict, setConflict] = useState<Conflict<Card>>()
   const { stage, daysInStage } = now
   const fields = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const send = ({ version, ...values }: Card) => {
@@ -66,11 +61,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
     messages.request,
     (values) => faultsOf(values, fields),
     async (values) => {
-      setConflict(undefined)
-      const result = await saveMerged({
-        merge: mergeFields<Card>(NAMES),
-        base,
-        mine: { ...base, ...values },
+      const result = await save(values, {
         send,
         otherVersionIn: (failure) => {
           const found = otherVersionIn(Prospect, failure)
@@ -80,14 +71,9 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
       })
       await refetchFirm(getBoard.path)
       if ('failure' in result) throw result.failure
-      if ('conflict' in result) {
-        setBase(result.conflict.base)
-        setConflict(result.conflict)
-        fillIn(form.current, result.conflict.merged)
-      } else {
-        announceSaved(words.saved, result.isMerged)
-        onClose()
-      }
+      if ('conflict' in result) return
+      announceSaved(words.saved, result.isMerged)
+      onClose()
     },
   )
   return (
@@ -118,7 +104,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
           conflict={conflict}
           label={(name) => LABELS[name as (typeof NAMES)[number]]}
           shown={shown}
-          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Card] })}
+          choose={choose}
         />
       )}
       <CardFields card={card} faults={faults} />

@@ -7,7 +7,7 @@ import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { stageBeside } from '#domain/prospect.ts'
 import { refetchFirm } from '#features/firm/data.ts'
-import { otherVersionIn } from '#features/firm/other-version.ts'
+import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
 import { toast } from '#ui/toast.ts'
 

@@ -39,6 +39,7 @@ export function ChartCard({ heading, aside, children, sentence, table, className
             onClick={() => open(!isOpen)}
           >
             {isOpen ? words.hide : words.show}
+            <span className="sr-only">: {heading}</span>
           </button>
         </div>
         <div id={below} className={isOpen ? 'mt-4' : ''}>

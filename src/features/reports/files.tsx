@@ -1,56 +1,43 @@
 import { useId } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
-import { requestFile } from '#data/file.ts'
-import { HttpError } from '#data/http-error.ts'
-import { useMutation } from '#data/use-mutation.ts'
 import { type Amount, exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import { figuresOf, twelveMonths } from '#domain/report.ts'
 import { LINES, statementOf } from '#domain/statement.ts'
 import { useOff } from '#features/portal/preview.ts'
-import { useOnline } from '#offline/connection.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents, Month } from '#schema/units.ts'
+import type { Cents } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
+import { usePdf } from './use-pdf.ts'
 
 const words = reportsPage.pdf
-
-const say = ({ title, description }: { title: string; description: string }, failed = false) =>
-  toast({ title, text: description, failed })
 
 /** The report to keep: the CSV is made here and needs no network, the PDF comes from the server. */
 export function ReportFiles({ report }: { report: Report }) {
   const note = useId()
   const off = useOff()
-  const isOnline = useOnline()
-  const { run, pending } = useMutation()
-
-  async function download() {
-    const file = await run(() => reportFile(report.month))
-    if (isSessionRefused(file)) return void endSession()
-    if (file instanceof HttpError) return say(file.status === 404 ? words.gone : words.failed, true)
-    if (!file) return
-    saveFile(file)
-    say(words.done)
-  }
+  const { save, pending, isOnline } = usePdf(`/client/reports/${report.month}.pdf`, words)
 
   return (
     <div className="print:hidden">
-      <div className="grid grid-cols-2 gap-3 sm:flex">
-        <button type="button" className="btn-secondary px-3.5" onClick={() => saveFile(reportCsv(report))} {...off}>
+      <div className="flex flex-wrap gap-2.5">
+        <button
+          type="button"
+          className="btn-secondary min-h-11 px-3.5 t-small"
+          onClick={() => saveFile(reportCsv(report))}
+          {...off}
+        >
           <Icon name="download" className="text-4.5" />
           {reportsPage.csv.label}
         </button>
         <button
           type="button"
-          className="btn-secondary px-3.5"
+          className="btn-secondary min-h-11 px-3.5 t-small"
           disabled={pending || !isOnline}
           aria-describedby={isOnline ? undefined : note}
-          onClick={() => void download()}
+          onClick={save}
           {...off}
         >
           <Icon name="download" className="text-4.5" />
@@ -74,7 +61,7 @@ const cents = (value: Cents | undefined): Cell => (value === undefined ? null : 
 /** What the report shows, nothing rounded: the statement, the twelve months, and every category that was imported. */
 function reportCsv(report: Report) {
   const text = csv([
-    [heading, report.month, report.companyName],
+    [heading, report.month, report.companyName, ...(report.basis ? [statement.basis[report.basis]] : [])],
     [],
     ...statementRows(report),
     [],
@@ -122,6 +109,3 @@ const expenseRows = ({ expenses }: Report): Cell[][] =>
         [spending.category, spending.amount],
         ...expenses.map(({ category, amount }): Cell[] => [category, cents(amount)]),
       ]
-
-/** The month's report as a PDF; 404 where it is not published. Throws `HttpError`. */
-const reportFile = (month: Month) => requestFile(`/client/reports/${month}.pdf`)

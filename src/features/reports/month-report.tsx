@@ -126,7 +126,10 @@ function ProfitStatement({ report }: { report: Report }) {
             isTotal: line === 'netProfit',
           }))}
         />
-        <p className="mt-2 px-1 sm:px-1.5 t-note text-ink2">{statementWords.rounded}</p>
+        <p className="mt-2 px-1 sm:px-1.5 t-note text-ink2">
+          {report.basis && `${statementWords.basis[report.basis]} `}
+          {statementWords.rounded}
+        </p>
       </div>
     </section>
   )

@@ -12,11 +12,20 @@ import type { Report } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { MonthReport } from './month-report.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { MonthStatusLine } from './month-status-line.tsx'
 import { useReport } from './report-data.ts'
+
+/** Of the latest month alone: an estimate goes on from there. */
+const CashOutlook = lazy(
+  () => import('./cash-outlook-card.tsx').then((module) => module.CashOutlookCard),
+  <div className="sheet">
+    <LinesSkeleton lines={4} />
+  </div>,
+)
 
 /** One month's report: the latest, or the one that the address names. */
 export function View() {
@@ -40,7 +49,12 @@ export function View() {
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6">
         {data ? (
-          <Found report={data.report} requestedMonth={shown} isEmpty={data.published.length === 0} />
+          <Found
+            report={data.report}
+            requestedMonth={shown}
+            isLatest={data.report?.month === data.published[0]}
+            isEmpty={data.published.length === 0}
+          />
         ) : error ? (
           <div className="sheet">
             <Failed {...portalFailure(words.failed, error, retry)} />
@@ -56,13 +70,21 @@ export function View() {
 function Found({
   report,
   requestedMonth,
+  isLatest,
   isEmpty,
 }: {
   report: Report | null
   requestedMonth: Month
+  isLatest: boolean
   isEmpty: boolean
 }) {
-  if (report) return <MonthReport report={report} />
+  if (report)
+    return (
+      <>
+        <MonthReport report={report} />
+        {isLatest && <CashOutlook report={report} />}
+      </>
+    )
   return (
     <EmptyMetrics text={isEmpty ? words.empty.text : fill(words.empty.before, { month: monthName(requestedMonth) })} />
   )

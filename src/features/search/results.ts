@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import type { FirmDialog } from '#features/firm/firm-dialog.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
-import type { Found } from '#schema/search.ts'
+import type { SearchResult } from '#schema/search.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 /** A line of the search: something found or to do, at an address or in a dialog of its own. */
@@ -19,7 +19,7 @@ export type PaletteChoice = {
 /** What opens on top of whatever is on the screen. */
 export type DialogName = Exclude<FirmDialog, 'search'>
 
-const ICONS: Record<Found['kind'], IconName> = {
+const ICONS: Record<SearchResult['kind'], IconName> = {
   company: 'building-2',
   person: 'user',
   prospect: 'square-kanban',
@@ -30,7 +30,7 @@ const ICONS: Record<Found['kind'], IconName> = {
 }
 
 /** Where something found is read. */
-function addressOf({ kind, id, company, thread }: Found) {
+function addressOf({ kind, id, company, thread }: SearchResult) {
   if (kind === 'lead') return tabAddress('leads', { lead: id })
   if (kind === 'prospect') return tabAddress('board', { card: id })
   if (kind === 'conversation' || kind === 'message')
@@ -40,7 +40,7 @@ function addressOf({ kind, id, company, thread }: Found) {
   return companyAddress(company.id, 'profile')
 }
 
-export const choiceOf = (found: Found): PaletteChoice => ({
+export const choiceOf = (found: SearchResult): PaletteChoice => ({
   key: `${found.kind} ${found.id}`,
   icon: ICONS[found.kind],
   title: found.title,

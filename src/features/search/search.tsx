@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { firmDialog } from '#features/firm/firm-dialog.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { DialogName } from './results.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 
 const Palette = lazy<{ close: () => void; show: (dialog: DialogName) => void }>(
   () => import('./palette.tsx').then((module) => module.Palette),
@@ -29,4 +29,25 @@ export function Search() {
   if (open === 'keys') return <Shortcuts close={close} />
   if (open === 'client') return <AddClient close={close} />
   return null
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** Ctrl or Cmd with K searches from anywhere, ? lists the shortcuts unless somebody types or another part has its own list. */
+function useSearchKeys(open: (what: 'search' | 'keys') => unknown) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      open('search')
+    } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+      event.preventDefault()
+      open('keys')
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
-import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -19,7 +19,7 @@ export type SignOutDialogProps = {
 
 /** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
 export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.leave }: SignOutDialogProps) {
-  const waiting = useWaiting()
+  const waiting = useWaitingAnywhere()
   const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
   const [sending, setSending] = useState(false)

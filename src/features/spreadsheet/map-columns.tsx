@@ -1,17 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { CsvRow } from '#domain/csv-rows.ts'
 import type { MatchedColumns } from '#domain/match-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { StepHeading } from './step-heading.tsx'
 
 const words = adminImportsPage
 
 /** A file as it was read, with what its columns are taken for. */
 export type MappedFile<Field extends string> = { name: string; head: string[]; rows: CsvRow[] } & MatchedColumns<Field>
 
-type Props<Field extends string> = {
+export type MapProps<Field extends string> = {
   file: MappedFile<Field>
   fields: readonly Field[]
   labels: Record<Field, string>
@@ -22,7 +21,7 @@ type Props<Field extends string> = {
 }
 
 /** Which column holds what: guessed by its head, shown with its first values. */
-export function MapColumns<Field extends string>({ file, fields, labels, required, check, back }: Props<Field>) {
+export function MapColumns<Field extends string>({ file, fields, labels, required, check, back }: MapProps<Field>) {
   const [columns, setColumns] = useState(file.columns)
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -84,5 +83,16 @@ export function MapColumns<Field extends string>({ file, fields, labels, require
         </button>
       </div>
     </form>
+  )
+}
+
+/** The heading of a step of an import. It takes the focus: what was pressed is gone with the step before. */
+export function StepHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="t-3 outline-none">
+      {text}
+    </h2>
   )
 }

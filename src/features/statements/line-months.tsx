@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { statementsPage } from '#copy/statements-page.ts'
 import { historySentence, type LineMonth, lineHistory } from '#domain/line-history.ts'
@@ -9,42 +10,64 @@ import type { MergedStatement, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { Chart, ChartColumns } from '#ui/chart.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
+import { LineTransactions } from './line-transactions.tsx'
 
-const words = statementsPage.line
+const { line: words, transactions: transactionWords } = statementsPage
 
 type Props = { row: StatementRow; statement: MergedStatement; month: Month; hasTotal: boolean }
 
 /** A line's months up to `month`, at most twelve: one sentence, a chart, the amounts. `hasTotal`: they can be added up. */
 export function LineMonths({ row, statement, month, hasTotal }: Props) {
+  const [chosen, choose] = useState<Month>()
   const history = lineHistory(row, statement, month)
   const { say, values } = historySentence(history)
   const total = sumOf(history.map(({ amount }) => amount ?? (0 as Cents)))
   const count = history.filter(({ amount }) => amount !== undefined).length
+  const positionIn = (one: Month) => row.positions?.[statement.months.indexOf(one)]
+  const opens = history.some(({ month: one }) => positionIn(one) != null)
+  const position = chosen && positionIn(chosen)
   return (
     <div className="px-3.5 pb-4 md:(ps-15.5 pe-6 pb-5)">
       <p className="t-small text-ink2">{fill(words[say], values)}</p>
       {count > 1 && (
+        <div className="mt-3">
+          <MonthsChart history={history} />
+        </div>
+      )}
+      {(count > 1 || opens) && (
         <>
-          <div className="mt-3">
-            <MonthsChart history={history} />
-          </div>
           <ul
             aria-label={fill(words.months, { line: row.label })}
-            className="mt-2 columns-2 gap-x-5 t-small md:sr-only"
+            className={`mt-2 columns-2 gap-x-5 t-small ${opens ? 'max-[379px]:columns-1 md:columns-4' : 'max-[359px]:columns-1 md:sr-only'}`}
           >
             {history.map(({ month: one, amount }) => (
               <li
                 key={one}
-                className={`flex justify-between gap-3 py-1.5 border-t border-rule break-inside-avoid ${one === month ? 'font-600' : ''}`}
+                className={`flex items-center justify-between gap-3 py-1.5 border-t border-rule break-inside-avoid ${one === month ? 'font-600' : ''}`}
               >
                 <span className={`whitespace-nowrap ${one === month ? '' : 'text-ink2'}`}>{shortMonthName(one)}</span>
-                <span>
-                  <LedgerFigure amount={amount} />
-                </span>
+                {positionIn(one) == null ? (
+                  <span>
+                    <LedgerFigure amount={amount} />
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className="link my-0 -my-1.5 min-h-11"
+                    aria-label={fill(transactionWords.open, {
+                      month: shortMonthName(one),
+                      amount: ledgerAmount(amount ?? (0 as Cents)),
+                    })}
+                    aria-expanded={one === chosen}
+                    onClick={() => choose(one === chosen ? undefined : one)}
+                  >
+                    <LedgerFigure amount={amount} />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
-          {hasTotal && total !== null && (
+          {count > 1 && hasTotal && total !== null && (
             <p className="mt-3 t-small text-ink2 text-end">
               {fill(words.total, { count })}{' '}
               <strong className="text-ink">
@@ -54,6 +77,15 @@ export function LineMonths({ row, statement, month, hasTotal }: Props) {
           )}
         </>
       )}
+      {opens ? (
+        <p className="mt-2 t-note text-ink2 print:hidden">{transactionWords.hint}</p>
+      ) : (
+        row.kind === 'line' &&
+        statement.rows.some(({ positions }) => positions) && (
+          <p className="mt-2 t-note text-ink2 print:hidden">{transactionWords.none}</p>
+        )
+      )}
+      {chosen && position != null && <LineTransactions line={row.label} month={chosen} position={position} />}
     </div>
   )
 }

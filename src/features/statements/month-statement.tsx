@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fill } from '#copy/fill.ts'
-import { statementsPage } from '#copy/statements-page.ts'
+import { columnText, statementsPage } from '#copy/statements-page.ts'
 import { monthName, shortMonthName } from '#domain/month.ts'
 import type { Column } from '#domain/statement.ts'
-import { type StatementColumn, statementColumns } from '#domain/statement-columns.ts'
+import { basisOf, mixesBases } from '#domain/statement-basis.ts'
+import { columnName, type StatementColumn, statementColumns } from '#domain/statement-columns.ts'
 import { shownLines } from '#domain/statement-lines-shown.ts'
 import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
 import { MonthSelect } from '#features/reports/month-select.tsx'
@@ -12,7 +13,6 @@ import type { StatementReport } from '#schema/statement-line.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { columnName } from './column-name.ts'
 import { StatementTable } from './statement-table.tsx'
 
 type Props = {
@@ -20,16 +20,19 @@ type Props = {
   published: Month[]
   report: StatementReport
   pick: (month: Month) => void
+  /** Between what is chosen and the table. */
+  children: ReactNode
 }
 
 /** A month's statement. Where there is room, with every column; on a phone the month has one other beside it. */
-export function MonthStatement({ statements, published, report, pick }: Props) {
+export function MonthStatement({ statements, published, report, pick, children }: Props) {
   const [text, setText] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [compared, setCompared] = useState<Column>('lastMonth')
   const isWide = useMedia('(min-width: 768px)')
   const { month } = statements
   const statement = statements[report]
+  const basis = basisOf(statement, month)
   const all = statementColumns(statement, month, report === 'profit_and_loss')
   const [first, ...others] = all
   const beside = others.find(({ column }) => column === compared) ?? others[0]
@@ -47,6 +50,7 @@ export function MonthStatement({ statements, published, report, pick }: Props) {
         {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={setCompared} />}
         {first && <LineSearch text={text} search={setText} found={found} />}
       </div>
+      {children}
       <div className="mt-3">
         {!first ? (
           <EmptyMetrics text={fill(statementsPage.empty[report], { month: monthName(month) })} />
@@ -63,7 +67,13 @@ export function MonthStatement({ statements, published, report, pick }: Props) {
           />
         )}
       </div>
-      {first && <p className="mt-3 t-note text-ink2">{statementsPage.note}</p>}
+      {first && (
+        <p className="mt-3 t-note text-ink2">
+          {basis && `${statementsPage.basis[basis].about} `}
+          {mixesBases(statement, columns) && `${statementsPage.basis.mixed} `}
+          {statementsPage.note}
+        </p>
+      )}
     </>
   )
 }
@@ -81,7 +91,7 @@ const CompareSelect = ({ columns, shown, pick }: CompareProps) => (
   >
     {columns.map((one) => (
       <option key={one.column} value={one.column}>
-        {fill(compareWords.with, { period: columnName(one) })}
+        {fill(compareWords.with, { period: columnText(columnName(one)) })}
       </option>
     ))}
   </select>

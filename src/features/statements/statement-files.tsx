@@ -1,28 +1,31 @@
-import type { ReactNode } from 'react'
-import { statementsPage } from '#copy/statements-page.ts'
+import { type ReactNode, useId } from 'react'
+import { columnText, statementsPage } from '#copy/statements-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
-import { statementColumns } from '#domain/statement-columns.ts'
+import { basisOf, mixesBases } from '#domain/statement-basis.ts'
+import { columnMonths, columnName, statementColumns } from '#domain/statement-columns.ts'
 import { shownLines } from '#domain/statement-lines-shown.ts'
 import type { XlsxRow } from '#domain/xlsx.ts'
 import { useOff } from '#features/portal/preview.ts'
+import { usePdf } from '#features/reports/use-pdf.ts'
 import type { MonthStatements } from '#schema/statement.ts'
 import { StatementReport } from '#schema/statement-line.ts'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
-import { columnMonths, columnName } from './column-name.ts'
 
-const words = statementsPage.files
+const { files: words, basis: basisWords } = statementsPage
 
 type Props = { statements: MonthStatements; report: StatementReport }
 
-/** Files that are made here and need no network: the open statement as CSV, both of them as a workbook. */
+/** The open statement as CSV and both of them as a workbook are made here and need no network; the PDF of both does. */
 export function StatementFiles({ statements, report }: Props) {
   const off = useOff()
+  const note = useId()
   const { run, pending } = useMutation()
+  const pdf = usePdf(`/client/statements/${statements.month}.pdf`, words.pdf)
 
   async function saveWorkbook() {
     const file = await run(async () => {
@@ -40,23 +43,56 @@ export function StatementFiles({ statements, report }: Props) {
   }
 
   return (
-    <div className="flex gap-2.5 print:hidden">
-      <FileButton label={words.csv} act={() => saveFile(statementCsv(statements, report))} off={off}>
-        <Icon name="download" className="text-4.5" />
-      </FileButton>
-      <FileButton label={words.xlsx} act={() => void saveWorkbook()} off={{ disabled: pending, ...off }} />
+    <div className="print:hidden">
+      <div className="flex gap-2.5">
+        <FileButton label={words.csv} act={() => saveFile(statementCsv(statements, report))} off={off}>
+          <Icon name="download" className="text-4.5" />
+        </FileButton>
+        <FileButton label={words.xlsx} act={() => void saveWorkbook()} off={{ disabled: pending, ...off }} />
+        <FileButton
+          label={words.pdf.label}
+          pendingLabel={pdf.pending ? words.pdf.pending : undefined}
+          act={pdf.save}
+          off={{ disabled: pdf.pending || !pdf.isOnline, ...off }}
+          note={pdf.isOnline ? undefined : note}
+        />
+      </div>
+      {!pdf.isOnline && (
+        <p id={note} className="mt-2 max-w-80 t-note text-ink2">
+          {words.pdf.offline}
+        </p>
+      )}
     </div>
   )
 }
 
-type ButtonProps = { label: string; act: () => void; off: Partial<ReturnType<typeof useOff>>; children?: ReactNode }
+type ButtonProps = {
+  label: string
+  /** In place of the label while the file is made. */
+  pendingLabel?: string | undefined
+  act: () => void
+  off: Partial<ReturnType<typeof useOff>>
+  /** The id of what says why it is off. */
+  note?: string | undefined
+  children?: ReactNode
+}
 
-const FileButton = ({ label, act, off, children }: ButtonProps) => (
-  <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={act} {...off}>
+const FileButton = ({ label, pendingLabel, act, off, note, children }: ButtonProps) => (
+  <button
+    type="button"
+    className="btn-secondary min-h-11 px-3.5 t-small"
+    aria-describedby={note}
+    onClick={act}
+    {...off}
+  >
     {children}
     <span>
-      <span className="sr-only">{words.save} </span>
-      {label}
+      {pendingLabel ?? (
+        <>
+          <span className="sr-only">{words.save} </span>
+          {label}
+        </>
+      )}
     </span>
   </button>
 )
@@ -71,11 +107,17 @@ function statementCsv(statements: MonthStatements, report: StatementReport) {
 function fileRows(statements: MonthStatements, report: StatementReport): XlsxRow[] {
   const { month, companyName } = statements
   const statement = statements[report]
+  const basis = basisOf(statement, month)
   const columns = statementColumns(statement, month, report === 'profit_and_loss')
-  const heads = columns.map((column) => [columnName(column), columnMonths(column)].filter(Boolean).join(', '))
+  const heads = columns.map((column) =>
+    [columnName(column), columnMonths(column) ?? []].flat().map(columnText).join(', '),
+  )
   return [
-    { cells: [statementsPage.tabs[report], month, companyName], isBold: true },
-    { cells: [] },
+    {
+      cells: [statementsPage.tabs[report], month, companyName, ...(basis ? [basisWords[basis].name] : [])],
+      isBold: true,
+    },
+    { cells: mixesBases(statement, columns) ? [basisWords.mixed] : [] },
     { cells: [statementsPage.table.line, ...heads], isBold: true },
     ...shownLines(statement, { columns }).map(({ row, cells }) => ({
       cells: [

@@ -29,7 +29,7 @@ export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasD
   return (
     <>
       <tr className={`[&>*]:(border-t border-t-rule) ${isProfit || isOpen ? 'bg-band' : ''}`}>
-        <th scope="row" className={`ps-2.5 md:ps-4 ${look}`}>
+        <th scope="row" className={`ps-2.5 max-[359px]:ps-1 md:ps-4 ${look}`}>
           {isGroup || kind === 'line' ? (
             <button
               type="button"
@@ -41,12 +41,12 @@ export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasD
                 name={(isGroup ? !isFolded : isOpen) ? 'chevron-down' : 'chevron-right'}
                 className="text-4.5 shrink-0 text-ink2"
               />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+              <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">{label}</span>
             </button>
           ) : (
             <span className={name}>
               <span className="w-4.5 shrink-0" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+              <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">{label}</span>
             </span>
           )}
         </th>
@@ -54,7 +54,7 @@ export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasD
           <td
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
             key={at}
-            className={`pe-3.5 md:pe-6 text-end whitespace-nowrap ${look} ${at === 0 || isBold || isProfit ? '' : 'text-ink2'}`}
+            className={`pe-3.5 max-[359px]:pe-2 md:pe-6 text-end whitespace-nowrap ${look} ${at === 0 || isBold || isProfit ? '' : 'text-ink2'}`}
           >
             {isGroup && !isFolded && amount === null ? null : (
               <span

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { statementsPage } from '#copy/statements-page.ts'
-import type { StatementColumn } from '#domain/statement-columns.ts'
+import { columnText, statementsPage } from '#copy/statements-page.ts'
+import { columnMonths, columnName, type StatementColumn } from '#domain/statement-columns.ts'
 import type { ShownLine } from '#domain/statement-lines-shown.ts'
 import type { MergedStatement } from '#schema/statement.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
-import { columnMonths, columnName } from './column-name.ts'
 import { LineMonths } from './line-months.tsx'
 import { StatementTableRow } from './statement-table-row.tsx'
 
@@ -28,23 +27,26 @@ export function StatementTable({ report, statement, columns, lines, toggleGroup 
   const hasDoubleRule = (line: ShownLine) =>
     isProfitAndLoss ? line === results.at(-1) : line.row.kind === 'total' && line.row.depth === 0
   return (
-    <table className="sheet w-full table-fixed border-separate border-spacing-0 overflow-hidden t-small">
+    <table className="sheet w-full table-fixed border-separate border-spacing-0 overflow-hidden t-small max-[359px]:t-note">
       <caption className="sr-only">{statementsPage.tabs[report]}</caption>
       <thead>
         <tr className="[&>*]:(h-12 align-middle t-note font-600 border-b-1.5 border-b-edge)">
           <th scope="col" className="ps-8.5 md:ps-10 text-start text-ink2">
             {words.line}
           </th>
-          {columns.map((column, at) => (
-            <th
-              key={column.column}
-              scope="col"
-              className={`w-22 md:w-27 xl:w-33 pe-3.5 md:pe-6 text-end ${at === 0 ? '' : 'text-ink2'}`}
-            >
-              {columnName(column)}
-              {columnMonths(column) && <span className="block font-400">{columnMonths(column)}</span>}
-            </th>
-          ))}
+          {columns.map((column, at) => {
+            const months = columnMonths(column)
+            return (
+              <th
+                key={column.column}
+                scope="col"
+                className={`w-22 max-[359px]:w-19 md:w-27 xl:w-33 pe-3.5 max-[359px]:pe-2 md:pe-6 text-end ${at === 0 ? '' : 'text-ink2'}`}
+              >
+                {columnText(columnName(column))}
+                {months && <span className="block font-400">{columnText(months)}</span>}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody onKeyDown={(event) => handleTableKey(event, () => setOpen(undefined))}>

@@ -20,6 +20,7 @@ import { ViewLinks } from '#ui/tab-links.tsx'
 import { MonthStatement } from './month-statement.tsx'
 import { useStatements } from './statement-data.ts'
 import { StatementFiles } from './statement-files.tsx'
+import { WhatMoved } from './what-moved.tsx'
 
 /** Profit and loss or balance sheet by line: of the latest month, or the one that the address names. */
 export function View() {
@@ -56,7 +57,9 @@ export function View() {
         {asOf && <p>{fill(reportsPage.asOf, { moment: momentInWords(asOf) })}</p>}
       </div>
       {statements ? (
-        <MonthStatement statements={statements} published={published} report={report} pick={pick} />
+        <MonthStatement statements={statements} published={published} report={report} pick={pick}>
+          {report === 'profit_and_loss' && <WhatMoved statements={statements} />}
+        </MonthStatement>
       ) : (
         <>
           {published.length > 0 && (

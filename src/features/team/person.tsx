@@ -125,7 +125,7 @@ type ConfirmForPersonProps = {
   onClose: () => void
 }
 
-/** Asks before a person is shut out, or their sessions are ended. */
+/** Asks before a person may no longer sign in, or their sessions are ended. */
 const ConfirmForPerson = ({ what, name, isYou, busy, onConfirm, onClose }: ConfirmForPersonProps) => (
   <Dialog
     open

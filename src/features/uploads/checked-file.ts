@@ -1,6 +1,6 @@
-import { atom } from 'jotai'
-import { store } from '#data/store.ts'
+import { documentsPage } from '#copy/documents-page.ts'
 import { guessCategory, guessMonth } from '#domain/guess-upload.ts'
+import { parseCents } from '#domain/typed-amount.ts'
 import type { Shared } from '#offline/shared-files.ts'
 import type { UploadCategory } from '#schema/document.ts'
 import { tidyName } from '#schema/file-name.ts'
@@ -8,17 +8,14 @@ import type { FirmRequest } from '#schema/request.ts'
 import type { Month } from '#schema/units.ts'
 import { faultOf } from './file-faults.ts'
 
-/** What somebody has said of a file; an empty month is no single one. */
-type Choice = { category?: UploadCategory; month?: Month | '' }
-
-/** By the file's id. Outlives the view: whoever looks elsewhere finds their choices when they are back. */
-export const choices = atom<Readonly<Record<string, Choice>>>({})
-export const choose = (id: string, choice: Choice) =>
-  store.set(choices, { ...store.get(choices), [id]: { ...store.get(choices)[id], ...choice } })
-
-/** One file before it is sent: as its owner says, else as we guess. */
+/** One document before it is sent: as its owner says, else as we guess. */
 export type CheckedFile = {
+  /** The file's id, or the receipt's. */
+  id: string
+  /** The file, or the first page of a receipt. */
   shared: Shared
+  /** Each photo of a receipt, in order; otherwise the file alone. */
+  pages: readonly Shared[]
   name: string
   /** Undefined where nobody can tell yet: it is not sent. */
   category: UploadCategory | undefined
@@ -28,22 +25,49 @@ export type CheckedFile = {
   request: FirmRequest | undefined
   /** Why it cannot be sent, as a sentence. */
   fault: string | undefined
+  /** What is wrong with its amount, as a sentence. */
+  amountFault: string | undefined
 }
 
-export function checkedFile(shared: Shared, choice: Choice = {}, requests: readonly FirmRequest[] = []): CheckedFile {
-  const name = tidyName(shared.name)
+/** Files in the order in which they were chosen; the photos of a receipt together. */
+export function documentsToCheck(files: readonly Shared[]): (readonly Shared[])[] {
+  const byDocument = new Map<string, Shared[]>()
+  for (const file of files) {
+    const id = file.receiptId ?? file.id
+    byDocument.set(id, [...(byDocument.get(id) ?? []), file])
+  }
+  return [...byDocument.values()]
+}
+
+export function checkedFile(pages: readonly Shared[], requests: readonly FirmRequest[] = []): CheckedFile {
+  const shared = pages[0]!
+  const name = pages.length > 1 ? tidyName(shared.name).replace(/\.jpg$/, '.pdf') : tidyName(shared.name)
   const request = requests.find(({ id }) => id === shared.requestId)
-  const month = guessMonth(shared, new Date())
+  // A receipt is named after the moment of its photo, which is no more than the photo itself says.
+  const month = guessMonth(shared.receiptId ? { ...shared, name: '' } : shared, new Date())
   return {
+    id: shared.receiptId ?? shared.id,
     shared,
+    pages,
     name,
     // The firm knows what it has asked for.
-    category: choice.category ?? guessCategory(shared) ?? (shared.requestId ? 'other' : undefined),
-    month: choice.month ?? month.month,
-    monthBy: choice.month !== undefined || month.by === 'usual' ? undefined : month.by,
+    category: shared.category ?? guessCategory(shared) ?? (shared.requestId ? 'other' : undefined),
+    month: shared.month ?? month.month,
+    monthBy: shared.month !== undefined || month.by === 'usual' ? undefined : month.by,
     request,
-    fault: faultOf(name, shared.size),
+    fault: faultOf(name, sizeOfPages(pages)),
+    amountFault: amountOf(shared) === undefined ? documentsPage.receipt.amountFault : undefined,
   }
 }
 
-export const isReadyToSend = ({ category, fault }: CheckedFile) => category !== undefined && fault === undefined
+export const sizeOfPages = (pages: readonly Shared[]) => pages.reduce((sum, { size }) => sum + size, 0)
+
+/** What was typed as a receipt's amount, in cents; null for nothing, undefined for what is no amount. */
+const amountOf = ({ amount = '' }: Shared) => (amount.trim() ? parseCents(amount) : null)
+
+/** Only receipts have a vendor and an amount, whatever was typed before the type was changed. */
+export const receiptFacts = ({ category, shared }: CheckedFile) =>
+  category === 'receipts' ? { vendor: (shared.vendor ?? '').trim(), amount: amountOf(shared) ?? null } : {}
+
+export const isReadyToSend = ({ category, fault, amountFault }: CheckedFile) =>
+  category !== undefined && fault === undefined && (category !== 'receipts' || amountFault === undefined)

@@ -16,12 +16,22 @@ export function faultOf(name: string, size: number): string | undefined {
 /** What phones call every picture that they have just taken. */
 const NAMELESS = /^(image|photo|capture)\.(jpe?g|png|heic|heif)$/i
 
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A moment as it stands in a file's name. */
+function momentInName(at: Date) {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day} ${two(at.getHours())}.${two(at.getMinutes())}.${two(at.getSeconds())}`
+}
+
+/** The name of a receipt's page: when the photo was taken, so that the same photo has the same name. */
+export const receiptName = ({ lastModified }: File) =>
+  `${fill(documentsPage.receipt.name, { moment: momentInName(new Date(lastModified)) })}.jpg`
+
 /** The name to send a file under: one of its own for each photo, and nothing in it that the server refuses. */
 export function fileNameOf({ name }: File, nth: number, now: Date, photoName: (moment: string) => string) {
   if (!NAMELESS.test(name)) return tidyName(name)
-  const two = (n: number) => String(n).padStart(2, '0')
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  const moment = `${day} ${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}`
+  const moment = momentInName(now)
   return `${photoName(nth ? `${moment} (${nth + 1})` : moment)}.${name.split('.').pop()}`
 }
 

@@ -4,13 +4,19 @@ import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { isPhoto } from '#domain/guess-upload.ts'
 import { monthName, monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
+import type { Shared } from '#offline/shared-files.ts'
 import { UPLOAD_CATEGORIES, type UploadCategory } from '#schema/document.ts'
 import type { Month } from '#schema/units.ts'
+import { VENDOR_LIMIT } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import { type CheckedFile, choose } from './checked-file.ts'
+import { type CheckedFile, sizeOfPages } from './checked-file.ts'
+import { ReceiptCamera } from './receipt-camera.tsx'
+import { ReceiptPages } from './receipt-pages.tsx'
+import type { SharedFiles } from './use-receipt-photos.ts'
 
 const words = documentsPage.check
+const pageWords = documentsPage.receipt
 const MONTHS_BACK = 24
 
 /** The last two years, and the month that was guessed where that is earlier. */
@@ -20,24 +26,30 @@ function monthsToChoose(chosen: Month | '') {
   return chosen && !months.includes(chosen) ? [...months, chosen] : months
 }
 
-type Props = { file: CheckedFile; remove: () => void }
+type Props = { file: CheckedFile; owner: string; sharedFiles: SharedFiles; isFull: boolean }
 
-/** One file before it is sent: what it is and which month it is about, as we guess and its owner says. */
-export function FileToCheck({ file, remove }: Props) {
-  const { shared, name, fault } = file
+/** One document before it is sent: what it is and which month it is about, as we guess and its owner says. */
+export function FileToCheck({ file, owner, sharedFiles, isFull }: Props) {
+  const { shared, pages, name, fault } = file
+  const { receiptId, vendor, amount, category, month } = shared
+  /** Of each page: the first may be taken out, or change its place. */
+  const say = (facts: Partial<Shared>) => sharedFiles.change(...pages.map((page) => ({ ...page, ...facts })))
+  const count = pages.length === 1 ? pageWords.onePage : fill(pageWords.pages, { count: pages.length })
   return (
     <li className="py-4 border-t border-rule first:border-t-0">
       <div className="flex items-start gap-3.5">
         <Icon name={isPhoto(shared) ? 'camera' : 'file-text'} className="text-5 mt-0.5 shrink-0" />
         <div className="grow min-w-0">
           <p className="t-app font-600 [overflow-wrap:anywhere]">{name}</p>
-          <p className="t-small text-ink2">{fileSize(shared.size)}</p>
+          <p className="t-small text-ink2">
+            {[receiptId && count, fileSize(sizeOfPages(pages))].filter(Boolean).join(', ')}
+          </p>
         </div>
         <button
           type="button"
           className="shrink-0 -mt-2.5 -me-3 w-11 h-11 grid place-items-center"
           aria-label={fill(documentsPage.queue.dismissName, { name })}
-          onClick={remove}
+          onClick={() => void sharedFiles.remove(...pages)}
         >
           <Icon name="x" className="text-5" />
         </button>
@@ -47,25 +59,44 @@ export function FileToCheck({ file, remove }: Props) {
           {fault}
         </Hint>
       ) : (
-        <About file={file} />
+        <>
+          {receiptId && (
+            <>
+              <ReceiptPages pages={pages} sharedFiles={sharedFiles} />
+              <div className="mt-2">
+                <ReceiptCamera
+                  owner={owner}
+                  sharedFiles={sharedFiles}
+                  receipt={{ receiptId, vendor, amount, category, month }}
+                  label={fill(pageWords.addPageTo, { name })}
+                  isFull={isFull}
+                  added={() => undefined}
+                />
+              </div>
+            </>
+          )}
+          <About file={file} say={say} />
+          {file.category === 'receipts' && <ReceiptFields file={file} say={say} />}
+        </>
       )}
     </li>
   )
 }
 
-function About({ file: { shared, name, category, month, monthBy, request } }: Pick<Props, 'file'>) {
-  const { id } = shared
+type AboutProps = Pick<Props, 'file'> & { say: (facts: Partial<Shared>) => void }
+
+function About({ file: { id, name, category, month, monthBy, request }, say }: AboutProps) {
   const hint = `${id}-type`
   return (
     <>
       <div className="mt-3 grid grid-cols-[7fr_5fr] gap-3 max-[340px]:grid-cols-1">
         <select
-          className={`field ${category ? '' : 'border-brass-l text-brass font-600'}`}
+          className={`field ps-3 pe-1.5 ${category ? '' : '!border-brass-l text-brass font-600'}`}
           aria-label={fill(words.category, { name })}
           aria-invalid={category ? undefined : true}
           aria-describedby={category ? undefined : hint}
           value={category ?? ''}
-          onChange={({ target }) => choose(id, { category: target.value as UploadCategory })}
+          onChange={({ target }) => say({ category: target.value as UploadCategory })}
         >
           {!category && <option value="">{words.chooseCategory}</option>}
           {UPLOAD_CATEGORIES.map((one) => (
@@ -75,10 +106,10 @@ function About({ file: { shared, name, category, month, monthBy, request } }: Pi
           ))}
         </select>
         <select
-          className="field"
+          className="field ps-3 pe-1.5"
           aria-label={fill(words.month, { name })}
           value={month}
-          onChange={({ target }) => choose(id, { month: target.value as Month | '' })}
+          onChange={({ target }) => say({ month: target.value as Month | '' })}
         >
           <option value="">{documentsPage.form.noMonth}</option>
           {monthsToChoose(month).map((one) => (
@@ -102,6 +133,49 @@ function About({ file: { shared, name, category, month, monthBy, request } }: Pi
     </>
   )
 }
+
+/** Who a receipt is from and its total, if its owner wants to say. They stay with the file until it is sent. */
+function ReceiptFields({ file: { id, pages, name, amountFault }, say }: AboutProps) {
+  const [{ vendor = '', amount = '' }] = pages as [Shared]
+  return (
+    <div className="mt-3 grid grid-cols-[7fr_5fr] gap-3 items-start max-[340px]:grid-cols-1">
+      <label className="block">
+        <FieldName text={pageWords.vendor} name={name} />
+        <input
+          className="field"
+          maxLength={VENDOR_LIMIT}
+          value={vendor}
+          onChange={({ target }) => say({ vendor: target.value })}
+        />
+      </label>
+      <div>
+        <label className="block">
+          <FieldName text={pageWords.amount} name={name} />
+          <input
+            className="field"
+            inputMode="decimal"
+            aria-invalid={Boolean(amountFault)}
+            aria-describedby={amountFault && `${id}-amount`}
+            value={amount}
+            onChange={({ target }) => say({ amount: target.value })}
+          />
+        </label>
+        {amountFault && (
+          <p id={`${id}-amount`} className="mt-1.5 t-small text-red">
+            {amountFault}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const FieldName = ({ text, name }: { text: string; name: string }) => (
+  <span className="t-label block mb-1.5">
+    {text} <span className="font-400 text-ink3">{documentsPage.form.optional}</span>
+    <span className="sr-only"> {name}</span>
+  </span>
+)
 
 type HintProps = { icon: IconName; children: ReactNode; className?: string; id?: string }
 

@@ -22,7 +22,8 @@ type Props = {
   notNow?: string
 }
 
-const BUTTON =
+/** A label that looks like a button, around the input that opens the device's files. */
+export const FILE_BUTTON =
   'cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [&:has(:disabled)]:(border-rule bg-transparent text-ink3 cursor-default)'
 
 /** Chooses files, or takes a photo where the device is a phone; what is chosen is taken at once. */
@@ -45,7 +46,7 @@ export function Picker({
     if (files.length > 0) take(files.slice(0, most))
   }
   const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
-  const look = `${BUTTON} ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
+  const look = `${FILE_BUTTON} ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
       <div className="flex flex-wrap gap-3">

@@ -10,15 +10,16 @@ import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 
 const words = documentsPage.queue
 
-type Chosen = { key: string; owner: string; name: string; size: number }
+type Chosen = { key: string; owner: string; companyId: string | null; name: string; size: number }
 type Load = { file: File; about: UploadAbout; id?: string }
 
 /** Puts a file that cannot be sent now down on the device, for the outbox to send. Otherwise resolves to why not, as a sentence. */
-export async function queueUpload({ key, owner, name, size }: Chosen, { file, about, id }: Load) {
+export async function queueUpload({ key, owner, companyId, name, size }: Chosen, { file, about, id }: Load) {
   const outcome = await addFileToOutbox(
     {
       id: key,
       personId: owner,
+      companyId,
       subject: about.requestId
         ? `request:${about.requestId}`
         : about.questionId

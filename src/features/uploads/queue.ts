@@ -7,6 +7,7 @@ import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
+import { companyHeader, openCompany } from '#data/company.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
@@ -19,6 +20,7 @@ import { queueUpload, whenServerReached } from './queue-upload.ts'
 export type UploadEntry = {
   key: string
   owner: string
+  companyId: string | null
   /** Where it is shown: in the Upload view, or with the next line of a conversation. */
   place: string
   name: string
@@ -50,13 +52,18 @@ const change = (key: string, to: Partial<UploadEntry>) =>
 
 const UPLOAD_VIEW = 'upload'
 
-/** Files of this person on their way to a place, whichever view is open; another person on the same device finds none. */
+/**
+ * Files of this person on their way to a place of the company that is open, whichever view is open; another person on
+ * the same device finds none.
+ */
 export function useQueue(owner: string, place = UPLOAD_VIEW) {
   useEffect(() => {
     for (const entry of store.get(entries)) if (entry.owner !== owner) drop(entry.key)
     return watchConnection(() => isOnline() && resume())
   }, [owner])
-  return useAtomValue(entries).filter((entry) => entry.owner === owner && entry.place === place)
+  return useAtomValue(entries).filter(
+    (entry) => entry.owner === owner && entry.companyId === openCompany() && entry.place === place,
+  )
 }
 
 /** Puts files at the end of the line, one after another on the wire. */
@@ -66,7 +73,18 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
     const name = fileNameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
     loads.set(key, { file, about, stop: new AbortController() })
-    return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', onProgress: 0, fault }
+    const companyId = openCompany()
+    return {
+      key,
+      owner,
+      companyId,
+      place,
+      name,
+      size: file.size,
+      state: fault ? 'failed' : 'waiting',
+      onProgress: 0,
+      fault,
+    }
   })
   store.set(entries, [...store.get(entries), ...made])
   void run()
@@ -94,7 +112,9 @@ export function remove(key: string) {
   drop(key)
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
-  if (load?.id && !isOver) void call(uploads.cancel, undefined, { id: load.id }).catch(() => undefined)
+  if (!load?.id || isOver) return
+  const headers = companyHeader(uploads.cancel.path, entry?.companyId)
+  void call(uploads.cancel, undefined, { id: load.id }, { headers }).catch(() => undefined)
 }
 
 export function retry(key: string) {
@@ -119,7 +139,7 @@ async function run() {
 }
 
 async function sendOne(entry: UploadEntry) {
-  const { key, owner, place, name, size } = entry
+  const { key, owner, companyId, place, name, size } = entry
   const load = loads.get(key)
   if (!load) return drop(key)
   if (place === UPLOAD_VIEW && !isOnline()) return holdForLater(entry, load)
@@ -130,7 +150,8 @@ async function sendOne(entry: UploadEntry) {
   }
   try {
     const { file, about, stop } = load
-    const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, onStarted, onProgress })
+    const steps = { personId: owner, companyId, signal: stop.signal, onStarted, onProgress }
+    const sent = await uploadFile(file, name, about, steps)
     change(key, { state: 'done', ...sent })
     for (const { path } of [getDocuments, getRequests, getQuestions, uploads.list]) void refetch(path)
   } catch (error) {

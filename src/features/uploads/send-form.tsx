@@ -1,24 +1,30 @@
-import { useAtomValue } from 'jotai'
 import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { useSharedFiles } from '#offline/use-shared-files.ts'
+import { noteSentPhotos } from '#offline/sent-photos.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { type CheckedFile, checkedFile, choices, isReadyToSend } from './checked-file.ts'
+import { type CheckedFile, checkedFile, documentsToCheck, isReadyToSend, receiptFacts } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
+import { ReceiptCamera } from './receipt-camera.tsx'
+import type { SharedFiles } from './use-receipt-photos.ts'
 
 const words = documentsPage.form
 
-type Props = ComponentProps<typeof FilesToCheck> & { isMain: boolean; take: (files: File[]) => void }
+type Props = Omit<ComponentProps<typeof FilesToCheck>, 'isFull'> & {
+  isMain: boolean
+  take: (files: File[]) => void
+  /** A photo of a receipt has come to what is chosen. */
+  chosen: () => void
+}
 
 /** What nobody has asked for: chosen here, and checked with everything else that was chosen before it is sent. */
-export function SendForm({ owner, sharedFiles, requests, isMain, take, timesChosen }: Props) {
+export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, timesChosen }: Props) {
   const id = useId()
   const isEmpty = sharedFiles.files.length === 0
   const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
@@ -31,13 +37,20 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, timesChos
       <h2 id={`${id}-heading`} className="t-3 px-5 py-4 border-b border-rule">
         {words.heading}
       </h2>
-      <div className="p-5 grid gap-5">
+      <div className="p-5 grid grid-cols-1 gap-5">
         {isEmpty ? (
           <p className="t-app text-ink2">{words.intro}</p>
         ) : (
-          <FilesToCheck owner={owner} sharedFiles={sharedFiles} requests={requests} timesChosen={timesChosen} />
+          <FilesToCheck
+            owner={owner}
+            sharedFiles={sharedFiles}
+            requests={requests}
+            timesChosen={timesChosen}
+            isFull={room === 0}
+          />
         )}
-        <div>
+        <div className="grid gap-3">
+          <ReceiptCamera owner={owner} sharedFiles={sharedFiles} isFull={room === 0} added={chosen} />
           <Picker
             take={take}
             most={room}
@@ -58,15 +71,16 @@ const checkWords = documentsPage.check
 
 type FilesToCheckProps = {
   owner: string
-  sharedFiles: ReturnType<typeof useSharedFiles>
+  sharedFiles: SharedFiles
   requests: readonly FirmRequest[] | undefined
   /** How often files were chosen on this page: each time their list is brought into view. */
   timesChosen: number
+  /** No more can be chosen before these are sent. */
+  isFull: boolean
 }
 
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
-function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToCheckProps) {
-  const selections = useAtomValue(choices)
+function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: FilesToCheckProps) {
   const [note, setNote] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,16 +89,21 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToChec
     if (timesChosen > 0) heading.current?.focus()
   }, [timesChosen])
 
-  const files = sharedFiles.files.map((shared) => checkedFile(shared, selections[shared.id], requests))
+  const files = documentsToCheck(sharedFiles.files).map((pages) => checkedFile(pages, requests))
   const ready = files.filter(isReadyToSend)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
   const send = async () => {
-    const read = await Promise.all(ready.map(({ shared }) => sharedFiles.read(shared))).catch(() => null)
+    const read = await Promise.all(ready.map((file) => fileToSend(file, sharedFiles.read))).catch(() => null)
     setUnreadable(!read)
     if (!read) return
     for (const [nth, file] of ready.entries()) enqueue(owner, [read[nth]!], aboutOf(file, note))
     if (ready.length === files.length) setNote('')
-    await sharedFiles.remove(...ready.map(({ shared }) => shared))
+    const sent = ready.flatMap(({ pages }) => pages)
+    await noteSentPhotos(
+      owner,
+      sent.flatMap(({ photoHash }) => photoHash ?? []),
+    )
+    await sharedFiles.remove(...sent)
   }
   return (
     <div {...focusHere}>
@@ -93,7 +112,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToChec
       </h3>
       <ul className="mt-2 border-y border-rule">
         {files.map((file) => (
-          <FileToCheck key={file.shared.id} file={file} remove={() => void sharedFiles.remove(file.shared)} />
+          <FileToCheck key={file.id} file={file} owner={owner} sharedFiles={sharedFiles} isFull={isFull} />
         ))}
       </ul>
       <label className="block mt-4">
@@ -131,9 +150,18 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToChec
 const sendLabel = (count: number) =>
   count === 0 ? checkWords.sendNone : count === 1 ? checkWords.sendOne : fill(checkWords.send, { count })
 
-const aboutOf = ({ category, month, shared: { requestId } }: CheckedFile, note: string) => ({
-  category,
-  month: month || null,
+const aboutOf = (file: CheckedFile, note: string) => ({
+  category: file.category,
+  month: file.month || null,
   note: note.trim(),
-  ...(requestId && { requestId }),
+  ...(file.shared.requestId && { requestId: file.shared.requestId }),
+  ...receiptFacts(file),
 })
+
+/** The file as it is sent: several pages as one PDF. Throws where the device cannot read them. */
+async function fileToSend({ pages, name }: CheckedFile, read: SharedFiles['read']) {
+  const files = await Promise.all(pages.map(read))
+  if (files.length === 1) return files[0]!
+  const { receiptPdf } = await import('./receipt-files.ts')
+  return receiptPdf(files, name)
+}

@@ -3,15 +3,15 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { NOTICE_KINDS, type NoticeKind } from '#schema/account.ts'
+import type { PushKind } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
 
-type Props = { chosen: NoticeKind[]; isSaving: boolean; choose: (next: NoticeKind[]) => void }
+type Props<Kind> = { kinds: readonly Kind[]; chosen: Kind[]; isSaving: boolean; choose: (next: Kind[]) => void }
 
 /** A switch a kind of news; each is saved as it is set. */
-export const KindSwitches = ({ chosen, isSaving, choose }: Props) => (
+export const KindSwitches = <Kind extends PushKind>({ kinds, chosen, isSaving, choose }: Props<Kind>) => (
   <ul>
-    {NOTICE_KINDS.map((kind) => (
+    {kinds.map((kind) => (
       <li key={kind}>
         <label className="flex items-center gap-3 min-h-11 t-app">
           <input
@@ -20,7 +20,7 @@ export const KindSwitches = ({ chosen, isSaving, choose }: Props) => (
             checked={chosen.includes(kind)}
             disabled={isSaving}
             onChange={({ target }) =>
-              choose(NOTICE_KINDS.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
+              choose(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
             }
           />
           {accountPage.notices.kinds[kind]}
@@ -33,15 +33,15 @@ export const KindSwitches = ({ chosen, isSaving, choose }: Props) => (
 const words = accountPage.notices
 
 /** What is chosen is saved at once, and a notice says so. @param save throws `HttpError` */
-export function useChoice(save: (kinds: NoticeKind[]) => Promise<unknown>) {
+export function useChoice<Kind extends PushKind>(save: (kinds: Kind[]) => Promise<unknown>) {
   const { run, pending } = useMutation()
 
-  async function choose(kinds: NoticeKind[]) {
+  async function choose(kinds: Kind[]) {
     const outcome = await run(() => save(kinds))
     if (!(outcome instanceof HttpError)) return toast({ title: words.saved })
     const text = reasonOf(outcome, messages.request)
     toast({ title: fill(messages.failed.title, { what: words.what }), text, failed: true })
   }
 
-  return { isSaving: pending, choose: (kinds: NoticeKind[]) => void choose(kinds) }
+  return { isSaving: pending, choose: (kinds: Kind[]) => void choose(kinds) }
 }

@@ -12,24 +12,45 @@ import { useCompany } from '#features/portal/data.ts'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { useSession } from '#offline/session.ts'
-import type { NoticeKind } from '#schema/account.ts'
-import type { User } from '#schema/person.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#schema/account.ts'
+import type { User, UserCompany } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { stylesReady } from '#ui/stylesheet.ts'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { Devices } from './devices.tsx'
 import { KindSwitches, useChoice } from './kind-switches.tsx'
+import { PasskeySection } from './passkey-section.tsx'
 import { Password } from './password.tsx'
 import { AccountProfile } from './profile.tsx'
 import { AccountSection } from './section.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
+const ColleagueSection = lazy<{ company: UserCompany }>(
+  () => import('#features/people/colleagues.tsx').then((module) => module.ColleagueSection),
+  <LinesSkeleton lines={3} />,
+)
+const Invited = lazy<{ userId: string }>(
+  () => import('#features/people/invited.tsx').then((module) => module.Invited),
+  null,
+)
+const OwnCompanies = lazy<Pick<User, 'companies' | 'companyId'>>(
+  () => import('#features/people/own-companies.tsx').then((module) => module.OwnCompanies),
+  <LinesSkeleton lines={2} />,
+)
+
 /** What is most often needed, and what a thief would want, first. */
-const SECTIONS = ['signIn', 'notifications'] as const
+const SECTIONS = ['signIn', 'people', 'notifications'] as const
+/** Of the firm's own people, and of whoever belongs to no company. */
+const OWN_SECTIONS = SECTIONS.filter((name) => name !== 'people')
+
+// No page has the looks of this screen in it.
+export const preload = stylesReady
 
 /** The own account of whoever is signed in, client or firm. */
 export function Screen() {
@@ -37,7 +58,10 @@ export function Screen() {
   const [search] = useSearchParams()
   if (session.status !== 'user') return null
   const { user } = session
-  const section = SECTIONS.find((name) => name === search.get('section')) ?? 'signIn'
+  const { companies = [], companyId } = user
+  const sections = companies.length > 0 ? SECTIONS : OWN_SECTIONS
+  const openCompany = companies.find(({ id }) => id === companyId)
+  const section = sections.find((name) => name === search.get('section')) ?? 'signIn'
   return (
     <AccountFrame user={user}>
       <PageMeta title={accountPage.title} />
@@ -48,26 +72,35 @@ export function Screen() {
             {accountPage.twoFactor.needed}
           </p>
         )}
+        {user.invitations ? <Invited userId={user.id} /> : null}
         <ViewLinks
           words={accountPage.sections}
-          views={SECTIONS}
+          views={sections}
           open={section}
           address={(name) => (name ? `/account?section=${name}` : '/account')}
         />
-        <div className="grid gap-8 items-start xl:grid-cols-2">
+        <div className="grid gap-6 items-start xl:(grid-cols-2 gap-8)">
           {section === 'notifications' ? (
             <>
               <NoticeChoices />
               <ThisDevice user={user} />
             </>
+          ) : section === 'people' ? (
+            <>
+              {openCompany?.rights === 'owner' && <ColleagueSection key={openCompany.id} company={openCompany} />}
+              {(openCompany?.rights !== 'owner' || companies.length > 1) && (
+                <OwnCompanies companies={companies} companyId={companyId} />
+              )}
+            </>
           ) : (
             <>
-              <div className="grid gap-8">
+              <div className="grid gap-6 xl:gap-8">
                 <Password email={user.email} />
                 <AccountProfile user={user} />
               </div>
-              <div className="grid gap-8">
+              <div className="grid gap-6 xl:gap-8">
                 <TwoFactor isOn={user.twoFactorEnabled} />
+                <PasskeySection />
                 <Devices />
               </div>
             </>
@@ -80,8 +113,14 @@ export function Screen() {
 
 type FrameProps = { user: User; children: ReactNode }
 
-const AccountFrame = (props: FrameProps) =>
-  props.user.role === 'client' ? <ClientFrame {...props} /> : <FirmFrame {...props} />
+const AccountFrame = ({ user, children }: FrameProps) =>
+  user.role === 'admin' ? (
+    <BareFrame back="/admin/dashboard">{children}</BareFrame>
+  ) : user.companies?.length === 0 ? (
+    <BareFrame back="/client/dashboard">{children}</BareFrame>
+  ) : (
+    <ClientFrame user={user}>{children}</ClientFrame>
+  )
 
 function ClientFrame({ user, children }: FrameProps) {
   const company = useCompany().data
@@ -92,14 +131,14 @@ function ClientFrame({ user, children }: FrameProps) {
   )
 }
 
-const FirmFrame = ({ children }: FrameProps) => (
+const BareFrame = ({ back, children }: { back: string; children: ReactNode }) => (
   <div className="min-h-screen">
     <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
       <div className="pane flex items-center gap-3 min-h-16">
         <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
           <Mark className="w-7.5 h-7.5 text-action" />
         </a>
-        <a href="/admin/dashboard" className="link inline-flex items-center gap-2 min-h-11">
+        <a href={back} className="link inline-flex items-center gap-2 min-h-11">
           <Icon name="arrow-left" className="text-4.5" />
           {accountPage.back}
         </a>
@@ -123,7 +162,7 @@ function NoticeChoices() {
   return (
     <AccountSection heading={words.heading} text={words.text}>
       {data ? (
-        <KindSwitches chosen={data.wanted} isSaving={isSaving} choose={choose} />
+        <KindSwitches kinds={NOTICE_KINDS} chosen={data.wanted} isSaving={isSaving} choose={choose} />
       ) : error ? (
         <Failed
           title={fill(messages.failed.title, { what: words.what })}

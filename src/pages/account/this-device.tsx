@@ -7,7 +7,7 @@ import { useMutation } from '#data/use-mutation.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useOnline } from '#offline/connection.ts'
 import { choosePushKinds, type PushPermission, turnPushOff, turnPushOn, usePushPermission } from '#offline/push.ts'
-import type { NoticeKind } from '#schema/account.ts'
+import { PUSH_KINDS, type PushKind } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -77,12 +77,12 @@ function Switch({ userId, publicKey, isOn }: Props) {
 }
 
 /** What this browser is told of. */
-function DeviceKinds({ publicKey, kinds }: { publicKey: string; kinds: NoticeKind[] }) {
-  const { isSaving, choose } = useChoice((next) => choosePushKinds(publicKey, next))
+function DeviceKinds({ publicKey, kinds }: { publicKey: string; kinds: PushKind[] }) {
+  const { isSaving, choose } = useChoice<PushKind>((next) => choosePushKinds(publicKey, next))
   return (
     <fieldset className="m-0 mb-4 p-0 min-w-0">
       <legend className="p-0 mb-1 t-app font-600">{accountPage.thisDevice.on}</legend>
-      <KindSwitches chosen={kinds} isSaving={isSaving} choose={choose} />
+      <KindSwitches kinds={PUSH_KINDS} chosen={kinds} isSaving={isSaving} choose={choose} />
     </fieldset>
   )
 }

@@ -38,7 +38,10 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
       {company ? (
         <>
           <About company={company} />
-          <MonthStrip company={id} />
+          {/* On a phone it would push what is open off the first screen. */}
+          <div className={name === 'close' ? '' : 'max-md:hidden'}>
+            <MonthStrip company={id} />
+          </div>
           <PartLinks company={company} open={name} />
           <CompanySection key={name} company={company} user={user} />
         </>

@@ -5,8 +5,13 @@ import { Search } from '#features/search/search.tsx'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { stylesReady } from '#ui/stylesheet.ts'
 import { Rail } from './rail.tsx'
 import { tabNamed } from './tabs.ts'
+
+// No page has the looks of this screen in it.
+export const preload = stylesReady
 
 /** The firm's side: a rail of tabs, each with its own address and its own script. */
 export function Screen() {
@@ -17,9 +22,7 @@ export function Screen() {
   return (
     <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
       <PageMeta title={fill(adminPage.title, { tab: adminPage.tabs[name] })} />
-      <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
-        {adminPage.frame.skip}
-      </a>
+      <SkipLink>{adminPage.frame.skip}</SkipLink>
       <Search />
       <Rail open={name} user={session.user} />
       <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-4 pb-28 md:(px-7 pt-5 pb-10)">

@@ -28,7 +28,7 @@ export function Unlock({ id, own, opened }: Props) {
     <MarginSection heading={words.heading} intro={words.text}>
       <form onSubmit={submit} className="relative sheet p-5 grid gap-4 max-w-170 sm:p-8">
         <ContactFields words={quizPage.contact} faults={faults} />
-        <Honeypot label={messages.leadForm.trap} />
+        <Honeypot label={messages.leadForm.honeypot} />
         <FormFault text={failure} />
         <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
           {words.submit}

@@ -6,11 +6,11 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useQuery } from '#data/use-query.ts'
+import { callDay, callTime, longCallDay, shortCallDay, zoneName } from '#features/booking/call-times.ts'
 import type { BookedCall } from '#schema/booking.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { callDay, callTime, longCallDay, shortCallDay, zoneName } from './call-times.ts'
 import { CancelCall, MoveCall } from './change-call.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 
@@ -119,7 +119,7 @@ const stamp = (instant: string) => `${new Date(instant).toISOString().slice(0, 1
 const googleLink = ({ start, end }: BookedCall) =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
-    text: `Clarity Call, ${firm.fullName}`,
+    text: `Clarity Call with ${firm.fullName}`,
     dates: `${stamp(start)}/${stamp(end)}`,
     details: firm.phone,
   })}`

@@ -7,16 +7,16 @@ import { startingNote } from '#data/booking-note.ts'
 import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
+import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
+import type { PickedTime } from '#features/booking/time-picker.tsx'
 import { firstCampaign } from '#offline/campaign.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { callDay, callTime, longCallDay } from './call-times.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { readFormDraft, removeFormDraft, writeFormDraft } from './form-draft.ts'
 import type { ThreadCall } from './thread-call.ts'
-import type { PickedTime } from './time-picker.tsx'
 
 const words = bookingCalendarPage.form
 const DRAFT = 'call'
@@ -28,7 +28,7 @@ type Props = {
   booked: (id: string, email: string) => void
 }
 
-/** Who books the time that was picked. What was typed stays whatever becomes of the time. */
+/** The contact form for the time that was picked. What was typed stays, also where the time turns out to be taken. */
 export function CallForm({ choice: { start, zone, held, until }, thread, taken, booked }: Props) {
   const shown = useRef(performance.now())
   const submission = useRef(NO_SUBMISSION)
@@ -44,13 +44,13 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
       const hold = await held()
       const fields = { firstName, lastName, email, phone, note, start, timeZone: zone, ...(hold && { hold }) }
       submission.current = submissionFor(fields, submission.current)
-      const circumstances = {
+      const formContext = {
         website,
         elapsed: Math.round(performance.now() - shown.current),
         page: location.pathname,
         campaign: firstCampaign(),
       }
-      const { id } = await call(bookCall, { ...fields, ...circumstances }, {}, submission.current)
+      const { id } = await call(bookCall, { ...fields, ...formContext }, {}, submission.current)
       removeFormDraft(DRAFT)
       thread?.booked({ event: { uri: id, start_time: start } })
       booked(id, email)
@@ -71,7 +71,7 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
         {longCallDay(callDay(zone, start))}, {time}
       </h2>
       <CallerFields words={words} faults={faults} start={begin} />
-      <Honeypot label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.honeypot} />
       <FormFault text={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton

@@ -1,8 +1,8 @@
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
+import { TimePicker } from '#features/booking/time-picker.tsx'
 import { CallForm } from './call-form.tsx'
 import { RequestForm } from './request-form.tsx'
 import type { ThreadCall } from './thread-call.ts'
-import { TimePicker } from './time-picker.tsx'
 
 const words = bookingCalendarPage
 

@@ -5,13 +5,12 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
+import { TimePicker } from '#features/booking/time-picker.tsx'
 import type { BookedCall } from '#schema/booking.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { callDay, callTime, longCallDay } from './call-times.ts'
 import { FocusedHeading } from './focused-heading.tsx'
-import { RequestLink } from './request-link.tsx'
-import { TimePicker } from './time-picker.tsx'
 
 const { moving, cancel: cancelWords, form } = bookingCalendarPage
 
@@ -92,3 +91,15 @@ export function MoveCall({ id, call: { start: now, timeZone }, close }: MoveProp
     </div>
   )
 }
+
+const words = bookingCalendarPage
+
+/** Where no open times can be had: the way to suggest some. */
+const RequestLink = () => (
+  <p className="bg-band p-4 t-small" role="alert">
+    {words.notLoading}{' '}
+    <a className="link" href="#times">
+      {words.other.link}
+    </a>
+  </p>
+)

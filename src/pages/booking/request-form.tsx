@@ -55,7 +55,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
       </div>
       <div className="p-5 grid gap-5 border-b border-rule sm:p-8">
         <CallerFields words={words} faults={faults} start={{ ...start, note }} />
-        <Honeypot label={messages.leadForm.trap} />
+        <Honeypot label={messages.leadForm.honeypot} />
       </div>
       <div className="p-5 grid gap-4 sm:px-8">
         <FormFault text={failure} />

@@ -65,10 +65,9 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 async function note(user: User, { id, subject }: Thread, what: string, message: string) {
   const body: NewMessage = { conversationId: id, message }
   const key = await fileHash(new Blob([`${user.id} ${id} ${what}`]))
-  const line = { id: key, personId: user.id, path: sendMessage.path, body }
+  const line = { id: key, personId: user.id, companyId: user.companyId, path: sendMessage.path, body }
   const waits = {
     ...line,
-    companyId: user.companyId ?? null,
     subject: `conversation:${id}`,
     kind: 'message',
     about: subject,

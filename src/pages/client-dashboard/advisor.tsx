@@ -26,7 +26,7 @@ export function Advisor({ write }: { write: () => void }) {
         <h2 className="t-4">
           {firstName} {lastName}
         </h2>
-        <p className="t-small text-ink2">
+        <p className="mt-1 t-small text-ink2">
           {words.role}. {words.replies} {time !== null && fill(words.lately, { time: formatMinutes(time) })}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">

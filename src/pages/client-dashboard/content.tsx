@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { useCompany, useMetrics } from '#features/portal/data.ts'
 import { usePreview } from '#features/portal/preview.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import type { User } from '#schema/person.ts'
 import { Month } from '#schema/units.ts'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
+import { stylesReady } from '#ui/stylesheet.ts'
 import { MonthOverview } from './month.tsx'
 
 /** What stands behind `?month=`; undefined, which is this month, where that is none. */
@@ -24,16 +26,20 @@ type ViewName =
   | 'outbox'
   | 'upload'
   | 'reports'
+  | 'requests'
   | 'questions'
   | 'statements'
   | 'calendar'
+  | 'schedule'
 
 /** The view that the address names; home where it names none that there is. */
 export function usePlace() {
   const [search] = useSearchParams()
   const name = search.get('view')
   const isPreview = usePreview() !== null
-  return isViewName(name) && !(isPreview && FOR_CLIENTS.includes(name)) ? name : 'home'
+  const figuresShown = useShowsFigures()
+  if (!isViewName(name) || (isPreview && FOR_CLIENTS.includes(name))) return 'home'
+  return figuresShown || !WITH_FIGURES.includes(name) ? name : 'home'
 }
 
 type Props = { user: User; firstName: string }
@@ -54,10 +60,21 @@ export function Content({ user, firstName }: Props) {
 
 type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 
-const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
+const view = (load: LoadView) =>
+  lazy<ViewProps>(
+    async () => {
+      // The page itself has the looks of the dashboard alone.
+      const [{ View }] = await Promise.all([load(), stylesReady()])
+      return View
+    },
+    <PageSkeleton />,
+  )
 
 /** The views in which the client alone has something to do. */
-const FOR_CLIENTS: ViewName[] = ['upload', 'outbox', 'device']
+const FOR_CLIENTS: ViewName[] = ['upload', 'requests', 'outbox', 'device']
+
+/** The views that show nothing but figures. */
+const WITH_FIGURES: ViewName[] = ['reports', 'questions', 'statements']
 
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
 const views: Record<ViewName, Lazy<ViewProps>> = {
@@ -66,10 +83,12 @@ const views: Record<ViewName, Lazy<ViewProps>> = {
   device: view(() => import('#features/device/view.tsx')),
   outbox: view(() => import('#features/outbox/view.tsx')),
   upload: view(() => import('./upload-view.tsx')),
+  requests: view(() => import('#features/requests/client/view.tsx')),
   questions: view(() => import('#features/questions/client/view.tsx')),
   reports: view(() => import('#features/reports/view.tsx')),
   statements: view(() => import('#features/statements/view.tsx')),
   calendar: view(() => import('#features/calendar/view.tsx')),
+  schedule: view(() => import('#features/meet/view.tsx')),
 }
 
 const isViewName = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name)

@@ -9,19 +9,20 @@ import { getStatements } from '#contract/statements.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
+import type { User } from '#schema/person.ts'
 import type { Month } from '#schema/units.ts'
 
 const MONTHS = 12
 const THREADS = 10
 
 /** The calendar, the months of the last year and the latest conversations: what their lists name opens without a connection, too. */
-export function FetchAhead({ userId, months }: { userId: string; months: Month[] }) {
+export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
   const conversations = useConversations().data?.conversations
   const isReady = useOnline() && conversations !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, of the lists as they first came
   useEffect(() => {
     if (!isReady || isSlowOrMetered()) return
-    return fetchAhead(userId, [
+    return fetchAhead(user, [
       { answer: getCalendar.answer, path: getCalendar.path },
       // The latest is found under the address alone, also by whoever has never opened it.
       ...months.slice(0, 1).map((month) => ({
@@ -39,6 +40,6 @@ export function FetchAhead({ userId, months }: { userId: string; months: Month[]
         .slice(0, THREADS)
         .map(({ id }) => ({ answer: getThread.answer, path: pathOf(getThread, { id, before: undefined }) })),
     ])
-  }, [userId, isReady])
+  }, [user.id, user.companyId, isReady])
   return null
 }

@@ -9,6 +9,7 @@ import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import { Plans } from '#features/plans/client/plans.tsx'
 import { type useCompany, useMetrics, usePlans } from '#features/portal/data.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -47,6 +48,7 @@ const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.
 export function MonthOverview({ firstName, company, metrics, requestedMonth }: Props) {
   // Where the firm looks, there is nothing to install.
   const isOwn = usePreview() === null
+  const figuresShown = useShowsFigures()
   const plans = usePlans(requestedMonth)
   const documents = useDocuments()
   const latest = useMetrics()
@@ -64,25 +66,33 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth }: P
       <div className="pane py-6 grid grid-cols-1 gap-6 xl:(gap-8 py-8)">
         <Welcome firstName={firstName} company={company} />
         <Needs />
-        <FinancialOverview
-          metrics={metrics}
-          requestedMonth={requestedMonth}
-          months={(shown ?? latest.data?.[0])?.months ?? []}
-        />
+        {figuresShown ? (
+          <FinancialOverview
+            metrics={metrics}
+            requestedMonth={requestedMonth}
+            months={(shown ?? latest.data?.[0])?.months ?? []}
+          />
+        ) : (
+          <NoFigures />
+        )}
         <div className="grid grid-cols-1 gap-6 items-start xl:(grid-cols-[minmax(0,1fr)_312px] gap-8)">
           <div className="grid grid-cols-1 gap-6 xl:gap-8">
+            {figuresShown && !metrics.data && !metrics.error && yearToCome}
             {shown && hasYear && <YearCard month={requestedMonth} waiting={yearToCome} />}
-            <Plans
-              plans={plans}
-              requestedMonth={requestedMonth}
-              action={<MessageButton write={writeAbout(ABOUT_PLANS)} />}
-            />
+            {figuresShown && (
+              <Plans
+                plans={plans}
+                requestedMonth={requestedMonth}
+                action={<MessageButton write={writeAbout(ABOUT_PLANS)} />}
+              />
+            )}
+            {!figuresShown && <RecentDocuments documents={documents} />}
           </div>
           <div className="grid grid-cols-1 gap-6 xl:gap-8">
             <QuickActions write={writeAbout(GENERAL)} />
             <Advisor write={writeAbout(GENERAL)} />
-            <RecentDocuments documents={documents} />
-            <Insights month={shown} />
+            {figuresShown && <RecentDocuments documents={documents} />}
+            {figuresShown && <Insights month={shown} />}
             {isOwn && <InstallHint />}
           </div>
         </div>
@@ -91,6 +101,14 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth }: P
     </>
   )
 }
+
+/** Why there are none. */
+const NoFigures = () => (
+  <section className="sheet p-5">
+    <h2 className="t-3">{dashboardPage.noFigures.heading}</h2>
+    <p className="mt-1 t-app text-ink2">{dashboardPage.noFigures.text}</p>
+  </section>
+)
 
 const MessageButton = ({ write }: { write: () => void }) => (
   <button type="button" className="btn-secondary min-h-11 px-3 t-small" onClick={write} {...useOff()}>

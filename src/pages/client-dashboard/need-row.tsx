@@ -63,8 +63,10 @@ function wordsOf(need: Need): NeedWords {
   }
   if (need.kind === 'request') {
     const { request } = need
-    const label = request.kind === 'files' ? words.upload : words.answer
-    const action = { label, href: viewAddress('upload') }
+    const action =
+      request.kind === 'files'
+        ? { label: words.upload, href: viewAddress('upload') }
+        : { label: words.answer, href: viewAddress('requests') }
     return {
       icon: request.kind === 'files' ? 'file-up' : 'circle-question-mark',
       what: request.title,

@@ -9,6 +9,7 @@ import { useConversations } from '#features/messages/client/data.ts'
 import { usePlans } from '#features/portal/data.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { noteNeedsHeight } from '#offline/needs-height.ts'
 import { needsHeight } from '#offline/stored.ts'
@@ -26,9 +27,11 @@ export function Needs() {
   const answers = useWaitingAnswers()
   const { data: asked, error: unasked } = useQuestions()
   const questions = asked?.filter((question) => isOpen(question, answers))
-  const [{ data: requests }, { data: threads }, { data: plans }] = lists
+  const figuresShown = useShowsFigures()
+  const [{ data: requests }, { data: threads }, { data: ownPlans }] = lists
+  const plans = figuresShown ? ownPlans : []
   const needs =
-    requests && threads && plans && (asked || unasked)
+    requests && threads && plans && (asked || unasked || !figuresShown)
       ? needsOf({ requests, conversations: threads.conversations, plans, questions }, rightNow())
       : undefined
   const failed = lists.filter(({ data, error }) => !data && error)
@@ -95,7 +98,7 @@ const inWords = (needs: Need[]) =>
 
 /** As high as a row, and on a phone the line that unfolds the others: what stands below is not pushed far. */
 const RowSkeleton = () => (
-  <div className={`${needRow} max-xl:min-h-35`} aria-hidden="true">
+  <div className={`${needRow} max-xl:min-h-43`} aria-hidden="true">
     <div className="grow grid gap-2.5">
       <span className="skeleton h-3.5 w-3/4" />
       <span className="skeleton h-3 w-1/3" />

@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
 import { useOff } from '#features/portal/preview.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -29,28 +30,33 @@ const Way = ({ action: { href, newTab, clientsOwn }, look, children }: WayProps)
   )
 
 /** The four quick actions beside the figures. */
-export const QuickActions = ({ write }: Props) => (
-  <nav aria-labelledby="quick-actions" className="sheet">
-    <h2 id="quick-actions" className="t-3 px-5 py-4">
-      {words.heading}
-    </h2>
-    {actions.map((action) => (
-      <Way key={action.label} action={action} look={row}>
-        <Icon name={action.icon} className="text-5" />
-        <span className="grow">
-          {action.label}
-          {action.newTab && <span className="sr-only"> ({words.newTabHint})</span>}
-        </span>
+export const QuickActions = ({ write }: Props) => {
+  const figuresShown = useShowsFigures()
+  return (
+    <nav aria-labelledby="quick-actions" className="sheet">
+      <h2 id="quick-actions" className="t-3 px-5 py-4">
+        {words.heading}
+      </h2>
+      {actions
+        .filter(({ showsFigures }) => figuresShown || !showsFigures)
+        .map((action) => (
+          <Way key={action.label} action={action} look={row}>
+            <Icon name={action.icon} className="text-5" />
+            <span className="grow">
+              {action.label}
+              {action.newTab && <span className="sr-only"> ({words.newTabHint})</span>}
+            </span>
+            <Icon name="chevron-right" className="text-5 text-ink3" />
+          </Way>
+        ))}
+      <button type="button" className={row} onClick={write} {...useOff()}>
+        <Icon name="message-square" className="text-5" />
+        <span className="grow">{words.messageAdvisor}</span>
         <Icon name="chevron-right" className="text-5 text-ink3" />
-      </Way>
-    ))}
-    <button type="button" className={row} onClick={write} {...useOff()}>
-      <Icon name="message-square" className="text-5" />
-      <span className="grow">{words.messageAdvisor}</span>
-      <Icon name="chevron-right" className="text-5 text-ink3" />
-    </button>
-  </nav>
-)
+      </button>
+    </nav>
+  )
+}
 
 type Action = {
   label: string
@@ -58,6 +64,7 @@ type Action = {
   href: string
   newTab?: boolean
   clientsOwn?: boolean
+  showsFigures?: boolean
 }
 
 /** Where a quick action leads; writing to the advisor opens a panel instead. */
@@ -65,13 +72,15 @@ const actions: Action[] = [
   {
     label: words.scheduleMeeting,
     icon: 'calendar',
-    href: firm.bookingUrl ?? '/book-clarity-call',
-    newTab: true,
+    href: firm.bookingUrl ?? viewAddress('schedule'),
+    newTab: firm.bookingUrl !== undefined,
+    clientsOwn: true,
   },
   {
     label: words.viewReports,
     icon: 'chart-column',
     href: viewAddress('reports'),
+    showsFigures: true,
   },
   { label: words.uploadData, icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
 ]

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useLocation } from 'wouter'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
@@ -7,12 +8,15 @@ import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outb
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
 import type { FrameProps } from '#features/portal/preview-frame.tsx'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import { StatusStrip } from '#features/portal/status-strip.tsx'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { PreviewNav } from '#features/portal-frame/nav.tsx'
 import type { PlaceName } from '#features/portal-frame/places.ts'
+import { openPortalOf } from '#offline/company.ts'
 import { device } from '#offline/device.ts'
+import type { FileOwner } from '#offline/offline-files-store.ts'
 import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
@@ -28,13 +32,23 @@ const PreviewFrame = lazy<FrameProps>(
   <PageSkeleton />,
 )
 
-const OfflineFiles = lazy<{ userId: string }>(
+const OfflineFiles = lazy<FileOwner>(
   () => import('#features/documents/client/offline-files.tsx').then((module) => module.OfflineFiles),
   null,
 )
 
-const FetchAhead = lazy<{ userId: string; months: Month[] }>(
+const FetchAhead = lazy<{ user: User; months: Month[] }>(
   () => import('./fetch-ahead.tsx').then((module) => module.FetchAhead),
+  null,
+)
+
+const NoCompany = lazy<{ user: User }>(
+  () => import('#features/people/no-company.tsx').then((module) => module.NoCompany),
+  <PageSkeleton />,
+)
+
+const InvitationLine = lazy(
+  () => import('#features/people/invitation-line.tsx').then((module) => module.InvitationLine),
   null,
 )
 
@@ -49,6 +63,7 @@ export function Screen({ params: { id } }: Props) {
   const place = usePlace()
   if (session.status !== 'user') return <Nobody />
   const { user } = session
+  if (id === undefined && user.companies?.length === 0) return <NoCompany user={user} />
   if (id === undefined) return <Own user={user} place={place} />
   return (
     <PreviewFrame key={id} company={id}>
@@ -66,6 +81,8 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   const company = useCompany()
   const metrics = useMetrics(useMonthParam())
   useOutbox(user.id, announceSent)
+  const figuresShown = useShowsFigures()
+  useCompanyOfAddress(user)
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
@@ -76,17 +93,40 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
         }
       />
       <StatusStrip>
+        {user.invitations ? <InvitationLine /> : null}
         <CachedAtLine at={metrics.at ?? company.at} />
         <OutboxLine />
         <SharedLine personId={user.id} />
       </StatusStrip>
       <SentBefore />
-      <Content user={user} firstName={user.firstName} />
+      <Content key={user.companyId} user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}
-      {isKept && (metrics.data || metrics.error) && <OfflineFiles userId={user.id} />}
-      {isKept && metrics.data?.[0] && <FetchAhead userId={user.id} months={metrics.data[0].months} />}
+      {isKept && (metrics.data || metrics.error || !figuresShown) && (
+        <OfflineFiles userId={user.id} companyId={user.companyId} />
+      )}
+      {isKept && (metrics.data?.[0] || !figuresShown) && (
+        <FetchAhead user={user} months={metrics.data?.[0]?.months ?? []} />
+      )}
     </PortalFrame>
   )
+}
+
+/** An address in a mail or a notice names the company that it is about: its portal opens. */
+function useCompanyOfAddress({ companies = [], companyId }: User) {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('company')
+  const theirs = companies.find(({ id }) => id === named)
+  useEffect(() => {
+    if (named === null) return
+    if (theirs && named !== companyId) openPortalOf(named, { rights: theirs.rights })
+    setSearch(
+      (before) => {
+        before.delete('company')
+        return before
+      },
+      { replace: true },
+    )
+  }, [named, theirs, companyId, setSearch])
 }
 
 const Nobody = () => (

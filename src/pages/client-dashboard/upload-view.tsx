@@ -30,7 +30,7 @@ export function View({ user }: ViewProps) {
   if (!isChecking && sharedFiles.files.length > 0) setChecking(true)
   const [timesChosen, setTimesChosen] = useState(0)
   const take = (files: File[], requestId?: string) => {
-    sharedFiles.add(namedFiles(files), requestId)
+    sharedFiles.add(namedFiles(files), requestId ? { requestId } : {})
     setTimesChosen((times) => times + 1)
   }
   const isMain = requests.data?.some(isOpenRequest) === false
@@ -43,6 +43,7 @@ export function View({ user }: ViewProps) {
       requests={requests.data}
       isMain={isMain}
       take={take}
+      chosen={() => setTimesChosen((times) => times + 1)}
       timesChosen={timesChosen}
     />
   )
@@ -58,12 +59,12 @@ export function View({ user }: ViewProps) {
         {...focusHere}
         className="mt-6 grid grid-cols-1 gap-6 items-start xl:(grid-cols-[minmax(0,1fr)_360px] grid-rows-[auto_1fr] gap-8)"
       >
-        <div className="grid gap-6 xl:col-start-2 empty:hidden">
+        <div className="grid grid-cols-1 gap-6 xl:col-start-2 empty:hidden">
           <QueueList entries={entries} />
           <OfflineFileList files={waiting} />
           <Unfinished known={[...entries.map(({ name }) => name), ...waiting.map(({ about }) => about)]} />
         </div>
-        <div className="grid gap-6 xl:(col-start-1 row-start-1 row-span-2)">
+        <div className="grid grid-cols-1 gap-6 xl:(col-start-1 row-start-1 row-span-2)">
           {isChecking ? [form, openRequests] : [openRequests, form]}
         </div>
         <div className="xl:col-start-2">

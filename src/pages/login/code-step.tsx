@@ -3,21 +3,35 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { signInWithCode } from '#offline/session.ts'
-import type { SecondStep, User } from '#schema/person.ts'
+import type { SecondStep, SecondStepOffer, User } from '#schema/person.ts'
 import { CodeField, RecoveryCodeField } from '#ui/code-field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 const words = loginPage.code
 
-type Props = { keep: RefObject<boolean>; next: (result: User | 'second step') => void; back: () => void }
+type Props = {
+  keep: RefObject<boolean>
+  /** Whether a passkey of the person's will do as well. */
+  withPasskey: boolean
+  next: (result: User | SecondStepOffer) => void
+  back: () => void
+}
 
 /** The code of the authenticator or, without the phone at hand, one of the recovery codes. */
-export function CodeStep({ keep, next, back }: Props) {
+export function CodeStep({ keep, withPasskey, next, back }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
+  const passkey = usePasskeySignIn({
+    step: 'second_step',
+    inField: false,
+    isKept: () => keep.current,
+    onSignedIn: next,
+  })
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one then
   useEffect(() => form.current?.querySelector('input')?.focus(), [isRecovery])
@@ -32,6 +46,7 @@ export function CodeStep({ keep, next, back }: Props) {
     setFault(missing || undefined)
     setFailure(undefined)
     if (missing) return form.current?.querySelector('input')?.focus()
+    passkey.withdraw()
     setPending(true)
     const result = await signInWithCode(shown, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
@@ -54,7 +69,16 @@ export function CodeStep({ keep, next, back }: Props) {
         <CodeField label={words.label} fault={fault} />
       )}
       <FormFault text={failure} />
-      <SubmitButton pending={pending} words={words} />
+      <SubmitButton pending={pending} disabled={passkey.pending} words={words} />
+      {withPasskey && (
+        <PasskeyButton
+          words={{ ...loginPage.passkey, button: loginPage.passkey.instead }}
+          pending={passkey.pending}
+          disabled={pending}
+          fault={passkey.fault}
+          act={passkey.ask}
+        />
+      )}
       <p className="flex flex-wrap gap-x-6 gap-y-3">
         <button
           type="button"

@@ -6,12 +6,14 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { isInstalled } from '#offline/install.ts'
 import { signIn } from '#offline/session.ts'
-import { Login, type User } from '#schema/person.ts'
+import { Login, type SecondStepOffer, type User } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
+import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 type Props = {
   /** Whose password is asked for, where that is known. */
@@ -21,23 +23,24 @@ type Props = {
   children?: ReactNode
 }
 
-/** Password, then the authenticator's code where one is set up. */
+/** Password, then the authenticator's code where one is set up; or a passkey instead of either. */
 export function SignIn({ email, onSignedIn, children }: Props) {
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [offer, setOffer] = useState<SecondStepOffer>()
   // Whether this device may keep figures, as ticked beside the password: the second step has no such box.
   const keep = useRef(false)
   useEffect(() => {
     // The form was posted before the script had loaded, and the server redirected here for the code.
-    if (new URLSearchParams(location.search).has('code')) setStep('code')
+    const search = new URLSearchParams(location.search)
+    if (search.has('code')) setOffer({ passkeys: search.has('passkey') })
   }, [])
-  const go = (result: User | 'second step') => (result === 'second step' ? setStep('code') : onSignedIn(result))
-  return step === 'password' ? (
+  const go = (result: User | SecondStepOffer) => ('role' in result ? onSignedIn(result) : setOffer(result))
+  return offer === undefined ? (
     <>
       <LoginForm email={email} keep={keep} next={go} />
       {children}
     </>
   ) : (
-    <CodeStep keep={keep} next={go} back={() => setStep('password')} />
+    <CodeStep keep={keep} withPasskey={offer.passkeys} next={go} back={() => setOffer(undefined)} />
   )
 }
 
@@ -66,13 +69,19 @@ type LoginFormProps = {
   email: string | undefined
   /** Set when the form is sent, for the second step to know: whether this device may keep figures. */
   keep: RefObject<boolean>
-  next: (result: User | 'second step') => void
+  next: (result: User | SecondStepOffer) => void
 }
 
 function LoginForm({ email, keep, next }: LoginFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [pending, setPending] = useState(false)
   const keepBox = useRef<HTMLInputElement>(null)
+  const passkey = usePasskeySignIn({
+    step: 'sign_in',
+    inField: email === undefined,
+    isKept: () => keepBox.current?.checked === true,
+    onSignedIn: next,
+  })
   useEffect(() => {
     // An installed app is somebody's own device; any other browser keeps nothing unless it is told to.
     if (isInstalled()) keepBox.current!.checked = true
@@ -88,18 +97,26 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
     setFaults(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
+    passkey.withdraw()
     setPending(true)
     keep.current = isKept !== undefined
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
-    if (result instanceof HttpError) return announceFailure(result)
-    next(result)
+    if (!(result instanceof HttpError)) return next(result)
+    announceFailure(result)
+    void passkey.offer()
   }
 
   return (
     <form method="post" action={logIn.path} noValidate onSubmit={submit} className="grid gap-5">
       {email === undefined ? (
-        <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
+        <Field
+          label={loginPage.email}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          fault={faults.email}
+        />
       ) : (
         <div>
           <p className="t-label">{loginPage.email}</p>
@@ -120,7 +137,15 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
           <span className="block t-note text-ink2">{words.keep.hint}</span>
         </span>
       </label>
-      <SubmitButton pending={pending} words={loginPage} />
+      <SubmitButton pending={pending} disabled={passkey.pending} words={loginPage} />
+      <PasskeyButton
+        className="needs-script"
+        words={loginPage.passkey}
+        pending={passkey.pending}
+        disabled={pending}
+        fault={passkey.fault}
+        act={passkey.ask}
+      />
     </form>
   )
 }

@@ -109,7 +109,7 @@ function Contact({ back, done }: ContactProps) {
       </div>
       <div className="main-column grid content-start gap-4 max-w-170 max-xl:mt-6">
         <ContactFields words={words} faults={faults} />
-        <Honeypot label={messages.leadForm.trap} />
+        <Honeypot label={messages.leadForm.honeypot} />
         <button type="submit" className="btn-primary sm:justify-self-start">
           {words.submit}
         </button>

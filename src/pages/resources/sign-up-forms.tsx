@@ -12,7 +12,7 @@ import { Honeypot } from '#ui/honeypot.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap, sent: messages.newsletter.confirm }
+const words = { ...resourcesPage.newsletter, honeypot: messages.leadForm.honeypot, sent: messages.newsletter.confirm }
 
 /** Both forms; their code comes when the reader comes near. */
 export function SignUpForms() {
@@ -41,9 +41,9 @@ function EarlyAccess() {
     // The browser checks them.
     () => ({}),
     async ({ firstName = '', email = '', website }, form) => {
-      const fate = await announceOutcome(send({ firstName, email }, website), messages.earlyAccess)
-      if (fate === 'waiting') form.reset()
-      setDone(fate === 'sent')
+      const outcome = await announceOutcome(send({ firstName, email }, website), messages.earlyAccess)
+      if (outcome === 'waiting') form.reset()
+      setDone(outcome === 'sent')
     },
     (error) => namesNoField(error, ['firstName', 'email']) && announceFailure(messages.earlyAccess),
   )
@@ -71,7 +71,7 @@ function EarlyAccess() {
           <form onSubmit={submit} className="grid gap-4 mt-4 relative">
             <NamedField {...fields} name="firstName" autoComplete="given-name" required />
             <NamedField {...fields} name="email" type="email" autoComplete="email" required />
-            <Honeypot label={messages.leadForm.trap} />
+            <Honeypot label={messages.leadForm.honeypot} />
             <SubmitButton className="btn-secondary" pending={pending} words={earlyAccessWords} />
           </form>
         )}

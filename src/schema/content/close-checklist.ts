@@ -6,7 +6,7 @@ const StepId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'a short name of 
 const Due = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
 
 /** What the product can see for itself. */
-export const AUTOMATIC = ['requests', 'questions', 'figures', 'insights', 'published'] as const
+export const AUTOMATIC_STEPS = ['requests', 'questions', 'figures', 'insights', 'published'] as const
 
 /** content/close-checklist.json: the steps of each client's month. */
 export const CloseChecklist = v.strictObject({
@@ -18,7 +18,7 @@ export const CloseChecklist = v.strictObject({
         who: v.picklist(['owner', 'client']),
         due: Due,
         /** A step that completes itself. */
-        automatic: v.optional(v.picklist(AUTOMATIC)),
+        automatic: v.optional(v.picklist(AUTOMATIC_STEPS)),
         help: v.optional(words()),
       }),
     ),

@@ -10,19 +10,28 @@ const MOST_PRESSES = 30
 const said = async (page: Page) =>
   (await page.getByRole('region', { name: /Notifications/ }).allInnerTexts()).join(' / ')
 
+const FORM = 'form:has([name=password])'
+/** The button of the sign-in form. */
+export const SIGN_IN = `${FORM} button[type=submit]`
+
+/** Opens the sign-in form and fills it in as the client, who wants it all saved on this device. */
+export async function fillSignIn(page: Page, origin: string) {
+  await page.goto(`${origin}/login`)
+  // Sent without script, the form says nothing of what this device is to keep.
+  await hydrated(page)
+  await page.locator(`${FORM} [name=email]`).fill(demoPeople.find(({ role }) => role === 'client')!.email)
+  await page.locator(`${FORM} [name=password]`).fill(DEMO_PASSWORD)
+  await page.locator(`${FORM} [name=keep]`).check()
+}
+
 /** Signed in by the form, with everything kept that a tunnel then shows. */
 export async function signInToStay(page: Page, origin: string, withWorker = true) {
   await page.addInitScript(() => {
     // What would stand before the plans.
     if (origin !== 'null') localStorage.setItem('foundationsChecklistPopupShown', 'true')
   })
-  await page.goto(`${origin}/login`)
-  // Sent without script, the form says nothing of what this device is to keep.
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(demoPeople.find(({ role }) => role === 'client')!.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByLabel('Keep my figures on this device').check()
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await fillSignIn(page, origin)
+  await page.locator(SIGN_IN).click()
   await page.waitForURL(`**${DASHBOARD}`)
   if (withWorker) {
     await page.evaluate(() => navigator.serviceWorker.ready)

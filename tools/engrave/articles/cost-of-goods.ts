@@ -4,7 +4,6 @@ import { sky } from '#tools/engrave/land.ts'
 import { type Engraving, picture } from '#tools/engrave/picture.ts'
 import { box, ellipse, shape } from '#tools/engrave/shape.ts'
 import { drum, flat } from '#tools/engrave/tone.ts'
-import { coins, crate } from './goods.ts'
 
 const LEFT = [222, 208] as const
 const RIGHT = [738, 162] as const
@@ -77,4 +76,69 @@ function pan(on: Engraving, [x, y]: readonly [number, number]) {
   on.fill(bowl, inks.white)
   on.hatch(bowl, inks.ink, { family, tone: drum(x - HALF, x + HALF, 0.24, 0.96), step: 6, least: 1.2 })
   on.stroke(bowl.d, inks.ink, 4).stroke(`M${x - HALF - 8} ${rim}L${x + HALF + 8} ${rim}`, inks.ink, 7)
+}
+
+/** A planked crate with corner posts and a brace, its foot on a level. */
+function crate(on: Engraving, left: number, foot: number, wide: number, tall: number) {
+  const top = foot - tall
+  const post = wide * 0.16
+  const face = box(left, top, wide, tall)
+  const planks = level([left, top, wide, tall], 8)
+  on.fill(face, inks.white).hatch(face, inks.ink, {
+    family: planks,
+    tone: drum(left - wide * 0.4, left + wide, 0.3, 0.74),
+    step: 9,
+    least: 1.4,
+  })
+  const brace = shape(
+    `M${left + post} ${foot - post}L${left + post} ${foot - post * 1.8}L${left + wide - post * 1.8} ${top + post}L${left + wide - post} ${top + post}L${left + wide - post} ${top + post * 1.8}L${left + post * 1.8} ${foot - post}Z`,
+  )
+  on.fill(brace, inks.white).stroke(brace.d, inks.ink, 2.6)
+  for (const bar of [
+    box(left, top, wide, post),
+    box(left, foot - post, wide, post),
+    box(left, top, post, tall),
+    box(left + wide - post, top, post, tall),
+  ]) {
+    on.fill(bar, inks.white).stroke(bar.d, inks.ink, 2.6)
+  }
+  on.stroke(face.d, inks.ink, 3.6)
+}
+
+/** A pile of coins seen a little from above. */
+function coins(on: Engraving, x: number, foot: number, half: number, count: number) {
+  const thick = 17
+  const lean = half * 0.24
+  for (let i = 0; i < count; i++) {
+    const shift = ((i * 5) % 3) - 1
+    const [left, right, y] = [x - half + shift * 2, x + half + shift * 2, foot - lean - i * thick]
+    const rim = shape(
+      `M${left} ${y - thick}L${left} ${y}C${left} ${y + lean * 1.3} ${right} ${y + lean * 1.3} ${right} ${y}L${right} ${y - thick}Z`,
+    )
+    // Milled edge: upright lines.
+    const mill = {
+      count: 20,
+      at: (line: number, share: number) =>
+        [left + (line / 20) * (right - left), y - thick + share * (thick + lean * 2)] as const,
+    }
+    on.fill(rim, inks.brass).hatch(rim, inks.ink, {
+      family: mill,
+      tone: drum(left, right, 0.2, 0.7),
+      step: 6,
+      least: 1.1,
+    })
+    on.stroke(rim.d, inks.ink, 3)
+    const top = ellipse((left + right) / 2, y - thick, half, lean)
+    on.fill(top, inks.brass).stroke(top.d, inks.ink, 3)
+    if (i === count - 1) {
+      const inner = ellipse((left + right) / 2, y - thick, half * 0.7, lean * 0.66)
+      on.hatch(inner, inks.ink, {
+        family: level([left, y - thick - lean, half * 2, lean * 2], 5),
+        tone: flat(0.3),
+        step: 8,
+        least: 1.3,
+      })
+      on.stroke(inner.d, inks.ink, 2)
+    }
+  }
 }

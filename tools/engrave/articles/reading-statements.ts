@@ -1,9 +1,9 @@
 import { blend, type Family, slant } from '#tools/engrave/family.ts'
 import * as inks from '#tools/engrave/inks.ts'
 import { type Engraving, picture } from '#tools/engrave/picture.ts'
-import { box, shape } from '#tools/engrave/shape.ts'
+import { mix, type Point } from '#tools/engrave/point.ts'
+import { box, type Shape, shape } from '#tools/engrave/shape.ts'
 import { across, flat, sum, within } from '#tools/engrave/tone.ts'
-import { type LedgerSide, leaf, lineOf, ROWS, sheetOf } from './ledger.ts'
 
 /** An open ledger: entries at the left of each page, figures at the right, the double rule under the last. */
 export function readingStatements() {
@@ -91,4 +91,30 @@ function entry(on: Engraving, side: LedgerSide, row: number) {
       7,
       'butt',
     )
+}
+
+type LedgerSide = -1 | 1
+
+const ROWS = 11
+
+/** A point of a page: `out` from the spine (0 to 1), `down` from its top. The leaf swells before it lies flat. */
+const leaf =
+  (side: LedgerSide) =>
+  (out: number, down: number): Point => {
+    const swell = -58 * Math.sin(Math.PI * out ** 0.62) * (1 - 0.15 * down) + 6 * out
+    const half = mix(372, 430, down)
+    return [480 + side * out * half, mix(112, 562, down) + swell]
+  }
+
+/** Path data of a curve between two shares of it. */
+const lineOf = (at: (share: number) => Point, from = 0, to = 1) =>
+  `M${Array.from({ length: 25 }, (_, i) =>
+    at(mix(from, to, i / 24))
+      .map((n) => n.toFixed(1))
+      .join(' '),
+  ).join('L')}`
+
+function sheetOf(side: LedgerSide): Shape {
+  const at = leaf(side)
+  return shape(`${lineOf((share) => at(share, 0))}L${lineOf((share) => at(share, 1), 1, 0).slice(1)}Z`)
 }

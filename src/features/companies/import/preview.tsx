@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { checkClientImport, importClients } from '#contract/client-import.ts'
 import { getClose } from '#contract/close.ts'
+import { checkClientImport, importClients } from '#contract/companies.ts'
 import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
 import { planNames } from '#copy/pricing.ts'
 import { checkClientRows, missingOfContact } from '#domain/client-import.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { refetchFirm } from '#features/firm/data.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
-import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
+import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import type { KnownClient } from '#schema/client-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -75,15 +76,9 @@ export function ClientsPreview({ file, back, done }: Props) {
       {known && <ClientRows rows={good} known={known} />}
       {hasNew && contacts > 0 && (
         <div>
-          <label className="inline-flex items-center gap-3 min-h-11 t-app cursor-pointer">
-            <input
-              type="checkbox"
-              className="w-5 h-5 shrink-0"
-              checked={invite}
-              onChange={({ target }) => setInvite(target.checked)}
-            />
+          <CheckLine checked={invite} choose={setInvite}>
             {counted(contacts, words.invite)}
-          </label>
+          </CheckLine>
           <p className="t-note text-ink2 ps-8">{words.inviteHint}</p>
         </div>
       )}

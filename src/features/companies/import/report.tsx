@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
-import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
+import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import type { ClientsImported } from '#schema/client-import.ts'
 
 const words = adminClientImportPage.report

@@ -6,8 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { shortDate } from '#domain/date.ts'
-import { fileSize } from '#domain/file-size.ts'
-import { monthName } from '#domain/month.ts'
+import { documentFacts } from '#features/documents/document-facts.ts'
 import { History } from '#features/documents/history.tsx'
 import { ImagePreview } from '#features/documents/image-preview.tsx'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
@@ -28,18 +27,18 @@ const words = documentsPage.list
 /** A line ends between facts and not in the middle of one. */
 const unbroken = (fact: string | false | null) => `${fact}`.replaceAll(' ', '\u00a0')
 
+/** It ends a line, and never begins one. */
+const DOT = '\u00a0· '
+
 /** One document; its versions and its readers are asked for when it is opened. */
 export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
   const isPreview = usePreview() !== null
   const online = useOnline()
-  const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
+  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason } = document
   const day = shortDate(createdAt)
   const about = [
-    documentsPage.categories[category],
-    month && monthName(month),
-    fileSize(size),
-    version > 1 && fill(words.version, { number: version }),
+    ...documentFacts(document),
     fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
   ]
   return (
@@ -53,8 +52,11 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
               <span className="max-sm:hidden t-small text-ink2 whitespace-nowrap">{day}</span>
             </span>
             <span className="block t-note text-ink2">
-              <span className="sm:hidden">{day} · </span>
-              {about.filter(Boolean).map(unbroken).join(' · ')}
+              <span className="sm:hidden">
+                {day}
+                {DOT}
+              </span>
+              {about.filter(Boolean).map(unbroken).join(DOT)}
             </span>
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <ReviewBadge document={document} />
@@ -89,7 +91,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
       </details>
       {/* Open, it has a way to each version. */}
       {!isOpen && (
-        <p className="max-sm:(ps-12.5 pb-2) sm:(self-center px-5)">
+        <p className="max-sm:(relative ps-12.5 -mt-3 pb-1) sm:(self-center px-5)">
           <Download document={document} />
         </p>
       )}

@@ -53,7 +53,8 @@ function List() {
       </div>
     )
   if (data.length === 0) return <EmptyDocuments text={messages.empty.documents} />
-  const found = data.filter(({ fileName }) => fileName.toLowerCase().includes(text.trim().toLowerCase()))
+  const sought = text.trim().toLowerCase()
+  const found = data.filter(({ fileName, vendor }) => `${fileName}\n${vendor}`.toLowerCase().includes(sought))
   return (
     <>
       <Search text={text} search={setText} found={found.length} />

@@ -15,7 +15,7 @@ const link = 'link my-0 min-h-11 inline-flex items-center t-small'
 
 type Props = { document: Pick<Document, 'id' | 'fileName' | 'fromFirm' | 'review'>; done?: () => void }
 
-/** Takes back a file that the firm has not accepted, once its owner has said so twice: the firm's copy is deleted. */
+/** Takes back a file that the firm has not accepted, once the client has confirmed it: the firm's copy is deleted. */
 export function Withdraw({ document: { id, fileName, fromFirm, review }, done }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { run, pending } = useMutation()

@@ -32,6 +32,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const [returns, setReturns] = useState(false)
   const place = { company, id }
+  const about = <span className="sr-only">: {fileName}</span>
 
   const show = async () => {
     const done = await write(setDocumentVisibility, { firmOnly: !firmOnly }, place)
@@ -55,6 +56,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
         {fromFirm && (
           <button type="button" className={quiet} disabled={pending} onClick={show}>
             {firmOnly ? words.unhide : words.hide}
+            {about}
           </button>
         )}
         {!fromFirm && review !== 'accepted' && (
@@ -76,6 +78,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
         <FirmDownload company={company} document={document} />
         <button type="button" className={quiet} aria-expanded={isOpen} onClick={toggle}>
           {words.details}
+          {about}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />
         </button>
       </div>

@@ -5,8 +5,7 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
-import { fileSize } from '#domain/file-size.ts'
-import { monthName } from '#domain/month.ts'
+import { documentFacts } from '#features/documents/document-facts.ts'
 import { History } from '#features/documents/history.tsx'
 import { ImagePreview } from '#features/documents/image-preview.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
@@ -25,12 +24,9 @@ const opened = (views: number) =>
 /** One document: what it is, whether it waits, and what can be done with it. */
 export function FirmDocumentRow({ company, document }: { company: string; document: FirmDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const { fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, views, note } = document
+  const { fileName, createdAt, size, uploadedBy, fromFirm, views, note } = document
   const about = [
-    documentsPage.categories[category],
-    month && monthName(month),
-    fileSize(size),
-    version > 1 && fill(words.version, { number: version }),
+    ...documentFacts(document),
     fromFirm ? words.ours : uploadedBy && fill(words.by, { name: uploadedBy }),
     fromFirm && !document.firmOnly && opened(views),
   ]

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { Category } from '#schema/document.ts'
@@ -35,7 +36,15 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
   return (
     <SheetSection heading={words.heading}>
       <form onSubmit={submit} className="p-5 grid gap-4">
-        <Field label={words.files} type="file" multiple accept={EXTENSIONS.join()} hint={words.hint} onChange={pick} />
+        <Field
+          className="field ps-2 py-1.5 file:(me-3 min-h-8 px-3 border-0 rounded-[3px] bg-band text-action font-600 cursor-pointer)"
+          label={words.files}
+          type="file"
+          multiple
+          accept={EXTENSIONS.join()}
+          hint={words.hint}
+          onChange={pick}
+        />
         <ul className="grid gap-2 empty:hidden" role="status">
           {files.map((file) => (
             <li key={file.key}>
@@ -56,18 +65,12 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />
-        <label className="flex gap-3 items-start min-h-11 cursor-pointer">
-          <input
-            type="checkbox"
-            className="mt-.75 w-5 h-5 shrink-0"
-            checked={firmOnly}
-            onChange={({ target }) => setFirmOnly(target.checked)}
-          />
+        <CheckLine checked={firmOnly} choose={setFirmOnly} className="items-start min-h-11 [&>input]:mt-.75">
           <span>
             <span className="block t-label">{words.firmOnly}</span>
             <span className="block t-note text-ink2">{words.firmOnlyHint}</span>
           </span>
-        </label>
+        </CheckLine>
         <button type="submit" className="btn-primary sm:justify-self-start" disabled={isBusy || unsent.length === 0}>
           <Icon name="upload" className="text-5" />
           {files.some(({ state }) => state === 'failed') ? words.again : words.button}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useMemo, useState } from 'react'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -7,11 +7,10 @@ import { reasonOf } from '#data/http-error.ts'
 import { checkRows, type OwnWords } from '#domain/lead-import.ts'
 import { counted } from '#features/firm/counted.ts'
 import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
-import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
+import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import type { ImportedLead, ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { Radio } from '#ui/radio.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
 import { useImport } from './use-import.ts'
 
@@ -134,4 +133,12 @@ const FirstRows = ({ rows }: { rows: ImportedLead[] }) => (
       </tbody>
     </table>
   </section>
+)
+
+/** One of a group of choices. */
+const Radio = ({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) => (
+  <label className="flex items-center gap-3 min-h-11 t-app cursor-pointer">
+    <input type="radio" className="w-5 h-5 shrink-0" {...input} />
+    {label}
+  </label>
 )

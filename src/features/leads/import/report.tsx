@@ -6,7 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
+import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 

@@ -1,18 +1,16 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { changeLeadFacts } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { mergeFields } from '#domain/merge-edits.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
-import { fillIn } from '#features/firm/fill-in.ts'
-import { otherVersionIn } from '#features/firm/other-version.ts'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
-import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useLeadOwner } from '#features/leads/bulk-owner.tsx'
+import { useMergedForm } from '#features/firm/use-merged-form.ts'
+import { useLeadOwner } from '#features/leads/bulk-status.tsx'
 import { bandName, formSource, leadSource } from '#features/leads/lead-words.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadNow } from '#schema/lead-action.ts'
@@ -107,22 +105,15 @@ const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): F
  */
 function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
   const { attempt, pending } = useFirmWrite()
-  const form = useRef<HTMLFormElement>(null)
   const [first] = useState(lead)
-  // What was there when the form opened, not what somebody has made of it since.
-  const [base, setBase] = useState(() => factsOf(lead))
-  const [conflict, setConflict] = useState<Conflict<FormFacts>>()
+  const { form, conflict, choose, save } = useMergedForm<FormFacts>(NAMES, () => factsOf(lead))
   const send = async ({ version, ...facts }: FormFacts) =>
     attempt(changeLeadFacts, { ...facts, version: Number(version) }, { id: lead.id })
   const { submit, failure } = useForm(
     messages.request,
     () => ({}),
     async (values) => {
-      setConflict(undefined)
-      const result = await saveMerged({
-        merge: mergeFields<FormFacts>(NAMES),
-        base,
-        mine: { ...base, ...values },
+      const result = await save(values, {
         send,
         otherVersionIn: (failure) => {
           const now = otherVersionIn(LeadNow.entries.now, failure)
@@ -131,13 +122,7 @@ function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
         },
       })
       if ('failure' in result) return result.failure
-      if ('conflict' in result) {
-        const { base, merged } = result.conflict
-        setBase(base)
-        setConflict(result.conflict)
-        fillIn(form.current, merged)
-        return
-      }
+      if ('conflict' in result) return
       announceSaved(formWords.saved, result.isMerged)
       close()
     },
@@ -159,7 +144,7 @@ function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
           conflict={conflict}
           label={(name) => fields[name as (typeof NAMES)[number]]}
           shown={(name, version) => version[name as keyof FormFacts]}
-          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof FormFacts] })}
+          choose={choose}
         />
       )}
       <FormFault text={failure && `${failed} ${failure}`} />

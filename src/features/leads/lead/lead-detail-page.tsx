@@ -3,12 +3,12 @@ import { clearSuspicion, getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { AddClientDialog } from '#features/companies/add-client-dialog.tsx'
+import { BackLink } from '#features/firm/back-link.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { tellFailure } from '#features/firm/tell-failure.ts'
-import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useStatus } from '#features/leads/bulk-status.tsx'
 import { leadName } from '#features/leads/lead-words.ts'
 import { StatusMark } from '#features/leads/status-mark.tsx'
@@ -34,12 +34,7 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
       <TabHead
         heading={data ? leadName(data.lead) : heading}
         user={user}
-        back={
-          <a href={tabAddress('leads')} className="link inline-flex items-center gap-2">
-            <Icon name="arrow-left" className="text-4.5" />
-            {words.back}
-          </a>
-        }
+        back={<BackLink to={tabAddress('leads')} label={words.back} />}
       >
         {data && <StatusChoice lead={data.lead} />}
         {data && data.lead.status !== 'converted' && <MakeClient lead={data.lead} />}

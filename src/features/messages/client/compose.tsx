@@ -124,11 +124,11 @@ function useCompose(context: MessageContext, close: () => void) {
       path: openConversation.path,
       body,
     } as const
-    const fate = await send(() => writeDown(entry))
-    if (!fate) return
+    const outcome = await send(() => writeDown(entry))
+    if (!outcome) return
     draft.clear()
     close()
-    if (fate === 'waiting') return toast({ title: saved.title, text: saved.description })
+    if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: sent.title, text: fill(sent.description, { name: firm.founder.firstName }) })
     void refetch(getConversations.path)
   }

@@ -3,6 +3,7 @@ import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
+import { openCompany } from '#data/company.ts'
 import { refetch } from '#data/swr.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
@@ -87,18 +88,18 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
     if (!isSendable(message) || !files.areReady) return
     const { documentIds } = files
     const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
-    const fate = await send(async () => {
+    const outcome = await send(async () => {
       const written = { id: draft.keyFor(body), path: sendMessage.path, body }
-      const fate = body.documentIds
-        ? await sendNow({ ...written, personId: owner })
+      const outcome = body.documentIds
+        ? await sendNow({ ...written, personId: owner, companyId: openCompany() })
         : await write({ ...written, subject: `conversation:${conversationId}`, kind: 'message', about })
-      if (fate === 'sent') await refetch(getConversations.path)
-      return fate
+      if (outcome === 'sent') await refetch(getConversations.path)
+      return outcome
     })
-    if (!fate) return
+    if (!outcome) return
     draft.clear()
     files.clear()
-    announce(fate === 'sent' ? conversationsPage.reply.sent : outboxPage.saved.title)
+    announce(outcome === 'sent' ? conversationsPage.reply.sent : outboxPage.saved.title)
     focus()
   }
 

@@ -51,7 +51,7 @@ export function useSending() {
  */
 export function useDraft<W>(about: string, first: W) {
   const session = useSession()
-  const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
+  const name = `${session.status === 'user' ? `${session.user.id} ${session.user.companyId}` : ''} ${about}`
   const draftOf = () => readDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {

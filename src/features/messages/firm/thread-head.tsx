@@ -1,19 +1,20 @@
-import { closeConversation, markNoReply } from '#contract/company-conversations.ts'
+import { closeConversation, markNoReply, setConversationOwner } from '#contract/company-conversations.ts'
 import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
+import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
-import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { AnswerDue, FirmThread } from '#schema/firm-conversation.ts'
+import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { AnswerDue, FirmThread, Owner } from '#schema/firm-conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { timeLeft } from './inbox/time-left.ts'
 import type { ThreadPlace } from './reply.tsx'
 import { SnoozeSelect } from './snooze-select.tsx'
-import { ThreadOwner } from './thread-owner.tsx'
 
 type Props = { place: ThreadPlace; thread: FirmThread }
 
@@ -79,5 +80,27 @@ function Done({ place, thread: { waiting, closed, messages } }: Props) {
       </button>
       <FormFault text={errorText} />
     </>
+  )
+}
+
+/** Who of the firm answers a conversation. */
+function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner | null }) {
+  const { attempt, pending } = useFirmWrite()
+  const choose = async (next: Owner | null) => {
+    const answer = await attempt(setConversationOwner, { owner: next?.id ?? null }, place)
+    if (answer instanceof HttpError) tellFailure(answer)
+    else if (answer)
+      toast({
+        title: answer.owner ? fill(adminInboxPage.ownerSet, { name: answer.owner.name }) : adminInboxPage.ownerNone,
+      })
+  }
+  return (
+    <OwnerSelect
+      label={adminInboxPage.owner}
+      owner={owner}
+      pending={pending}
+      choose={(next) => void choose(next)}
+      className="w-auto max-w-44 min-h-11 lg:min-h-10"
+    />
   )
 }

@@ -79,7 +79,8 @@ const Metric = ({ label, figure, children }: { label: string; figure: string; ch
 export const MetricSkeleton = () => (
   <div className="sheet grid grid-cols-2 md:grid-cols-4" aria-hidden="true" data-waiting="figures">
     {['revenue', 'profit', 'cash', 'margin'].map((name) => (
-      <div key={name} className={`${cell} grid content-start gap-3`}>
+      // On a phone the line below the first two figures is two lines.
+      <div key={name} className={`${cell} grid content-start gap-3 max-md:[&:nth-child(-n+2)]:min-h-31`}>
         <span className="skeleton h-3.5 w-2/3" />
         <span className="skeleton h-8 w-4/5" />
         <span className="skeleton h-3 w-1/2" />

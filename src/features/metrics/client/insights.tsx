@@ -26,6 +26,6 @@ export const Insights = ({ month }: { month: FinancialMetrics | undefined }) => 
 const Card = ({ heading, text }: { heading: string; text: string }) => (
   <div className="p-5 border-t border-rule first:border-t-0">
     <h3 className="t-4 xl:text-[1.25rem]">{heading}</h3>
-    <p className="mt-1 text-ink2 t-app whitespace-pre-line">{text}</p>
+    <p className="mt-2 text-ink2 t-app whitespace-pre-line">{text}</p>
   </div>
 )

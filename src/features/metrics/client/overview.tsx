@@ -24,14 +24,16 @@ type Props = {
 /** The month's four figures, closed by the double rule once the month is final. */
 export function FinancialOverview({ metrics, requestedMonth, months }: Props) {
   const shown = metrics.data?.[0]
+  const isComing = !metrics.data && !metrics.error
   // Also where the month asked for has no figures or could not be had: the way to another one stays.
-  const month = shown?.month ?? (metrics.data || metrics.error ? requestedMonth : undefined)
+  const month = shown?.month ?? (isComing ? undefined : requestedMonth)
   return (
     <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
         <h2 id="overview" className="t-3">
           {words.heading}
         </h2>
+        {isComing && <span className="skeleton w-60 h-11" aria-hidden="true" />}
         {month && (
           <p className="flex items-center gap-2 t-small text-ink2">
             {months.some((other) => other !== month) ? (

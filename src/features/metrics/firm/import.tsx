@@ -30,8 +30,7 @@ export function BooksImporter({ company }: { company: CompanyHead }) {
         type="file"
         accept={BOOKS_TYPES}
         aria-label={words.choose}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={(event) => void choose(event)}
       />
       {file && file !== 'reading' && 'books' in file.read ? (

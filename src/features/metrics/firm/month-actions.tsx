@@ -7,9 +7,10 @@ import { monthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
-import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
+import type { MonthStatus } from '#schema/company.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
@@ -42,7 +43,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
     setConfirming(null)
     toast({ title: fill(title, named) })
   }
-  async function publish(status: 'final' | 'in_progress') {
+  async function publish(status: MonthStatus) {
     const version = state.isChanged || !draft ? await save() : form.version
     if (version === undefined) return setConfirming(null)
     if (await write(publishMonths, { status, months: [{ month, version }] }, { id: company.id })) done(words.published)
@@ -98,10 +99,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         text={[fill(words.publishText, named), ...defaultTextSentence(form)].join(' ')}
         pending={pending || state.isSaving}
         errorText={errorText}
-        ways={[
-          { label: words.final, act: () => void publish('final') },
-          { label: words.inProgress, act: () => void publish('in_progress') },
-        ]}
+        ways={publishWays(words, publish)}
       />
       <ConfirmDialog
         open={confirming === 'discard'}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -6,9 +6,9 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import { ConflictPanel, GonePanel } from '#features/firm/conflict-panel.tsx'
-import { otherVersionIn } from '#features/firm/other-version.ts'
-import { type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useMergedDraft } from '#features/firm/use-merged-form.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail } from '#schema/firm-month.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -50,8 +50,6 @@ function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
 /** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? monthFormOf(month.draft)
-  const [isTried, setTried] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<MonthForm>>()
   const { write, attempt, pending, failure, settle, errorText } = useFirmWrite()
   const place = { id: company.id, month: month.month }
   const faults = monthFormFaults(form)
@@ -59,24 +57,14 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const now = otherVersionIn(MonthDetail, failure)
 
   const change = (to: Partial<MonthForm>) => type({ base: form, ...form, ...to })
-  const drop = () => {
-    type(undefined)
-    setTried(false)
-    setConflict(undefined)
-    settle()
-  }
+  const { isTried, conflict, begin, ask, drop } = useMergedDraft<MonthForm>(type, settle)
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
   async function save() {
-    setTried(true)
+    begin(isWhole)
     if (!isWhole) return
-    setConflict(undefined)
     const result = await saveEdit(form)
-    if ('conflict' in result) {
-      const { base, merged } = result.conflict
-      type({ ...merged, base })
-      setConflict(result.conflict)
-      settle()
-    } else if ('answer' in result) {
+    if ('conflict' in result) ask(result.conflict)
+    else if ('answer' in result) {
       drop()
       if (result.isMerged) toast({ title: adminMetricsPage.both.merged })
       return result.answer.month.draft?.version

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import { counted } from '#features/firm/counted.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import type { Cents } from '#schema/units.ts'
@@ -44,18 +45,16 @@ function Month({ month, there, selected, choose }: MonthProps) {
   return (
     <li className="px-5 py-3.5 border-t border-rule first:border-t-0 even:bg-band grid gap-x-6 gap-y-2 md:grid-cols-[220px_1fr]">
       <div>
-        <label className="flex gap-3 items-center min-h-9 t-app font-600">
-          <input
-            type="checkbox"
-            className="w-5 h-5"
-            checked={selected}
-            aria-describedby={id}
-            onChange={({ target }) => choose(target.checked)}
-          />
+        <CheckLine
+          checked={selected}
+          choose={choose}
+          aria-describedby={id}
+          className="items-center min-h-9 t-app font-600"
+        >
           {shortMonthName(month.month)}
-        </label>
+        </CheckLine>
         <p id={id} className={`t-note ps-8 ${there?.published ? 'text-brass' : 'text-ink2'}`}>
-          {words.fate[fateOf(there)]}
+          {words.outcome[importOutcomeOf(there)]}
         </p>
       </div>
       <table className="t-small w-full max-w-120">
@@ -91,5 +90,5 @@ function Month({ month, there, selected, choose }: MonthProps) {
   )
 }
 
-const fateOf = (there: GridMonth | undefined) =>
+const importOutcomeOf = (there: GridMonth | undefined) =>
   there?.draft ? (there.published ? 'waiting' : 'replace') : there?.published ? 'revise' : 'new'

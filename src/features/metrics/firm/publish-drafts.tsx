@@ -3,10 +3,11 @@ import { publishMonths } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthFaults } from '#domain/month-faults.ts'
-import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
+import type { MonthStatus } from '#schema/company.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import { toast } from '#ui/toast.ts'
 import { monthsInWords } from './words.ts'
@@ -21,7 +22,7 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
   const ready = drafts.filter(({ draft }) => monthFaults(draft).length === 0)
   const notReady = drafts.length - ready.length
   const named = monthsInWords(ready.map(({ month }) => month))
-  async function publish(status: 'final' | 'in_progress') {
+  async function publish(status: MonthStatus) {
     const body = { status, months: ready.map(({ month, draft }) => ({ month, version: draft.version })) }
     const done = await write(publishMonths, body, { id: company.id })
     if (!done) return
@@ -43,10 +44,7 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
         text={fill(words.text, { company: company.name })}
         pending={pending}
         errorText={errorText}
-        ways={[
-          { label: words.final, act: () => void publish('final') },
-          { label: words.inProgress, act: () => void publish('in_progress') },
-        ]}
+        ways={publishWays(words, publish)}
       />
     </div>
   )

@@ -30,12 +30,12 @@ export function WordFields({ form, month, change }: Props) {
   )
   const draft = () => {
     const { highlights, recommendations } = drafted(form, month)
-    // What has been written stays: the draft comes behind it.
-    const behind = (text: string, more: string) =>
+    // What has been written stays: the draft is appended.
+    const append = (text: string, more: string) =>
       (text.trim() ? `${text.trim()}\n\n${more}` : more).slice(0, LONG_TEXT_LIMIT)
     change({
-      highlights: behind(form.highlights, highlights),
-      recommendations: behind(form.recommendations, recommendations),
+      highlights: append(form.highlights, highlights),
+      recommendations: append(form.recommendations, recommendations),
     })
     setDrafted(true)
   }

@@ -4,6 +4,7 @@ import { copyPlans } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -46,15 +47,13 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
         <fieldset className="grid gap-1 p-0 mx-0 min-w-0">
           <legend className="t-label mb-1">{words.what}</legend>
           {plans.map((plan) => (
-            <label key={plan.id} className="flex gap-3 items-center min-h-11 t-app">
-              <input
-                type="checkbox"
-                className="w-5 h-5 shrink-0"
-                checked={isChosen(plan)}
-                onChange={({ target }) => choose((before) => ({ ...before, [plan.id]: target.checked }))}
-              />
+            <CheckLine
+              key={plan.id}
+              checked={isChosen(plan)}
+              choose={(isChecked) => choose((before) => ({ ...before, [plan.id]: isChecked }))}
+            >
               {plan.title}
-            </label>
+            </CheckLine>
           ))}
         </fieldset>
       </ConfirmDialog>

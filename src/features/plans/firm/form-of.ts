@@ -20,7 +20,7 @@ export type PlanForm = Record<(typeof TEXTS)[number], string> & {
   base?: PlanForm
 }
 
-export const NEW: PlanForm = {
+export const NEW_PLAN_FORM: PlanForm = {
   version: 0,
   title: '',
   category: '',

@@ -8,9 +8,9 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
-import { otherVersionIn } from '#features/firm/other-version.ts'
-import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -35,17 +35,10 @@ type Props = {
 
 /** A plan to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
-  const [isTried, setTried] = useState(false)
   const [, navigate] = useLocation()
-  const [conflict, setConflict] = useState<Conflict<PlanForm>>()
   const { write, attempt, pending, settle, errorText } = useFirmWrite()
   const faults = planFormFaults(form)
-  const drop = () => {
-    type(undefined)
-    setTried(false)
-    setConflict(undefined)
-    settle()
-  }
+  const { isTried, conflict, begin, ask, drop } = useMergedDraft<PlanForm>(type, settle)
 
   async function add() {
     const fields = planFieldsOf(form)
@@ -72,12 +65,8 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         return now && planFormOf(now)
       },
     })
-    if ('conflict' in result) {
-      const { base, merged } = result.conflict
-      type({ ...merged, base })
-      setConflict(result.conflict)
-      settle()
-    } else if ('answer' in result) {
+    if ('conflict' in result) ask(result.conflict)
+    else if ('answer' in result) {
       drop()
       const title = fill(words.saved, { title: result.answer.plan.title })
       announceSaved(title, result.isMerged)
@@ -85,9 +74,9 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (Object.keys(faults).length > 0) return
-    setConflict(undefined)
+    const isWhole = Object.keys(faults).length === 0
+    begin(isWhole)
+    if (!isWhole) return
     void (plan ? save(plan) : add())
   }
 

@@ -12,7 +12,7 @@ import type { FirmPlan, FirmPlans } from '#schema/firm-plan.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Copy } from './copy.tsx'
-import { NEW, type PlanForm, planFormOf } from './form-of.ts'
+import { NEW_PLAN_FORM, type PlanForm, planFormOf } from './form-of.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanRow } from './plan-row.tsx'
 
@@ -46,7 +46,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
       company={company.id}
       month={month}
       plan={plan}
-      form={typed[id] ?? (plan ? planFormOf(plan) : NEW)}
+      form={typed[id] ?? (plan ? planFormOf(plan) : NEW_PLAN_FORM)}
       type={(form) => type(id, form)}
       isTyped={id in typed}
       close={address()}

@@ -23,7 +23,7 @@ export function CompanySection({ company }: SectionProps) {
   })
   if (!data) return <LoadingOrFailed what={words.what} error={error} retry={retry} />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Months company={company.id} plans={data} />
       <SheetSection heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
         <PlanList key={data.month} company={company} data={data} open={search.get('plan')} />

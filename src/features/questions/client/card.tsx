@@ -44,7 +44,7 @@ export function QuestionCard({ question, left, give, skip }: Props) {
           {fill(behind, { payee })}
         </h2>
         {reason && <p className="mt-3 t-small font-600 text-brass">{fill(words.again, { reason })}</p>}
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <div className="mt-5 grid grid-cols-2 max-[359px]:grid-cols-1 gap-2.5">
           {suggestions.map(({ name, icon }) => (
             <button
               key={name}

@@ -14,7 +14,7 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
     <li className={`flex gap-3 px-4 py-3 border-t border-rule first:border-t-0 ${picked ? 'bg-band' : ''}`}>
       <input
         type="checkbox"
-        className="mt-1 shrink-0"
+        className="mt-.75 w-4.5 h-4.5 accent-action shrink-0"
         aria-label={fill(words.selectOne, { payee, date: shortDay(date) })}
         checked={picked}
         onChange={() => pick(id)}

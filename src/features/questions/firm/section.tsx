@@ -116,6 +116,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
       <label className="inline-flex items-center gap-3 min-h-11 t-small">
         <input
           type="checkbox"
+          className="w-4.5 h-4.5 accent-action"
           checked={picked.size === questions.length}
           onChange={({ target }) => setPicked(new Set(target.checked ? questions.map(({ id }) => id) : []))}
         />

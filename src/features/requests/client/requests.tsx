@@ -50,7 +50,7 @@ const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>
-      <p className="t-small text-ink2">
+      <p className="mt-1 t-small text-ink2">
         <RequestDates request={request} />
       </p>
       {what && <p className="mt-2 t-app">{what}</p>}
@@ -87,7 +87,10 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
       <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />
     )}
     <details className="mt-2">
-      <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
+      <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">
+        {words.notApplicable}
+        <span className="sr-only">: {title}</span>
+      </summary>
       <AnswerForm
         id={id}
         about={title}

@@ -11,11 +11,12 @@ import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
-import { RequestFields } from './fields.tsx'
 
 const words = adminFilesPage.requests
 const KINDS = Object.entries(words.kinds)
@@ -112,3 +113,14 @@ export function AskRequest({ company }: { company: string }) {
 }
 
 const isBusinessDay = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_BUSINESS_DAYS
+
+type Bound = { value: string; onChange: (event: { target: { value: string } }) => void }
+type Props = { bound: (name: 'title' | 'what') => Bound; fault: string | undefined }
+
+/** What is asked for: in a line, and in detail. @param fault what is wrong with the line */
+export const RequestFields = ({ bound, fault }: Props) => (
+  <>
+    <Field label={words.title} name="title" maxLength={200} {...bound('title')} {...(fault && { fault })} />
+    <TextArea label={words.what} maxLength={LONG_TEXT_LIMIT} {...bound('what')} />
+  </>
+)

@@ -4,14 +4,14 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
-import { otherVersionIn } from '#features/firm/other-version.ts'
+import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AskedRequest } from '#schema/firm-request.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { RequestFields } from './fields.tsx'
+import { RequestFields } from './ask.tsx'
 
 const words = adminFilesPage.requests
 

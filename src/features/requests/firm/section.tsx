@@ -1,12 +1,19 @@
 import { useSearchParams } from 'wouter'
-import { getCompanyRequests } from '#contract/company-requests.ts'
+import { endRecurring, getCompanyRequests, getRecurring } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { ListPage } from '#features/firm/list-page.tsx'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { SmallButton } from '#features/firm/small-button.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { RecurringRequest } from '#schema/firm-request.ts'
+import { FormFault } from '#ui/form-fault.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
+import { toast } from '#ui/toast.ts'
 import { AskRequest } from './ask.tsx'
-import { RecurringList } from './recurring.tsx'
 import { RequestRow } from './row.tsx'
 
 const words = adminFilesPage.requests
@@ -40,5 +47,49 @@ export function CompanySection({ company }: SectionProps) {
         <RecurringList company={company.id} />
       </div>
     </div>
+  )
+}
+
+const recurringWords = adminFilesPage.recurring
+
+/** What a company is asked for when each month opens. */
+function RecurringList({ company }: { company: string }) {
+  const { data, error, retry } = useFirmQuery(getRecurring, { id: company })
+  return (
+    <SheetSection heading={recurringWords.heading}>
+      {!data && <LoadingOrFailed what={recurringWords.heading.toLowerCase()} error={error} retry={retry} />}
+      {data?.recurring.length === 0 && <p className="p-5 t-small text-ink2">{recurringWords.empty}</p>}
+      <ul>
+        {data?.recurring.map((one) => (
+          <RecurringRow key={one.id} company={company} request={one} />
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
+
+function RecurringRow({ company, request: { id, title, due } }: { company: string; request: RecurringRequest }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const end = async () => {
+    if (await write(endRecurring, {}, { id: company, recurring: id })) toast({ title: recurringWords.ended })
+  }
+  return (
+    <li className="px-5 py-3 border-t border-rule first:border-t-0">
+      <div className="flex items-center gap-3">
+        <div className="grow min-w-0">
+          <p className="t-app [overflow-wrap:anywhere]">{title}</p>
+          <p className="t-note text-ink2">{fill(recurringWords.due, { number: due })}</p>
+        </div>
+        <SmallButton
+          className="shrink-0"
+          aria-label={fill(adminFilesPage.requests.actName, { act: recurringWords.end, title })}
+          disabled={pending}
+          onClick={() => void end()}
+        >
+          {recurringWords.end}
+        </SmallButton>
+      </div>
+      <FormFault text={errorText} />
+    </li>
   )
 }

@@ -4,7 +4,7 @@ import { adminSourcesPage as words } from '#copy/admin-sources-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { type SourceCounts as SourceSteps, STEPS } from '#schema/visit.ts'
+import { FUNNEL_STEPS, type SourceCounts as SourceSteps } from '#schema/visit.ts'
 
 type Row = SourceSteps['sources'][number]
 
@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = { ...adminLeadsPage.sources, '': words.unk
 
 const sum = (rows: Row[]): Row => ({
   source: words.all,
-  ...(Object.fromEntries(STEPS.map((step) => [step, rows.reduce((total, row) => total + row[step], 0)])) as Omit<
+  ...(Object.fromEntries(FUNNEL_STEPS.map((step) => [step, rows.reduce((total, row) => total + row[step], 0)])) as Omit<
     Row,
     'source'
   >),
@@ -52,7 +52,7 @@ const Table = ({ rows }: { rows: Row[] }) => (
         <th scope="col" className="ps-5 h-9 text-start font-600">
           {words.source}
         </th>
-        {STEPS.map((step) => (
+        {FUNNEL_STEPS.map((step) => (
           <th key={step} scope="col" className="px-2 last:pe-5 text-end font-600">
             {words.steps[step]}
           </th>
@@ -72,11 +72,11 @@ const Table = ({ rows }: { rows: Row[] }) => (
 
 const Line = ({ row, name }: { row: Row; name: string }) => (
   <tr className="border-t border-rule first:border-t-0">
-    <th scope="row" className="ps-5 py-2 text-start font-600 [overflow-wrap:anywhere]">
+    <th scope="row" className="ps-5 py-2 min-w-28 text-start font-600 [overflow-wrap:anywhere]">
       {name}
     </th>
-    {STEPS.map((step, at) => {
-      const before = at > 0 ? row[STEPS[at - 1]!] : 0
+    {FUNNEL_STEPS.map((step, at) => {
+      const before = at > 0 ? row[FUNNEL_STEPS[at - 1]!] : 0
       return (
         <td key={step} className="px-2 last:pe-5 py-2 text-end">
           {row[step]}

@@ -8,7 +8,7 @@ export const AccountPage = v.strictObject({
   back: words(),
   pending: words(),
   /** The parts of the page; `label` is said of their list. */
-  sections: v.strictObject({ label: words(), signIn: words(), notifications: words() }),
+  sections: v.strictObject({ label: words(), signIn: words(), people: words(), notifications: words() }),
   profile: v.strictObject({
     heading: heading(),
     text: words('account'),
@@ -31,7 +31,14 @@ export const AccountPage = v.strictObject({
   notices: v.strictObject({
     heading: heading(),
     text: words(),
-    kinds: v.strictObject({ message: words(), request: words(), published_month: words() }),
+    /** `meeting` is a switch of this device alone. */
+    kinds: v.strictObject({
+      message: words(),
+      request: words(),
+      published_month: words(),
+      due_date: words(),
+      meeting: words(),
+    }),
     what: words(),
     saved: words(),
   }),
@@ -74,6 +81,41 @@ export const AccountPage = v.strictObject({
     stop: v.strictObject({ summary: words(), text: words(), password: words(), button: words(), pending: words() }),
     turnedOn: words(),
     turnedOff: words(),
+  }),
+  passkeys: v.strictObject({
+    heading: heading(),
+    text: words(),
+    none: words(),
+    add: words(),
+    pending: words(),
+    added: words(),
+    removed: words(),
+    addedOn: words('date'),
+    used: words('moment'),
+    unused: words(),
+    /** Whether the person's other devices have it too. */
+    synced: words(),
+    single: words(),
+    rename: words(),
+    renameNamed: words('passkey'),
+    remove: words(),
+    removeNamed: words('passkey'),
+    name: words(),
+    nameMissing: words(),
+    save: words(),
+    saving: words(),
+    cancel: words(),
+    confirm: words('passkey'),
+    /** Stands in "Could not load {what}". */
+    what: words(),
+    /** Why none was added. */
+    faults: v.strictObject({
+      canceled: words(),
+      known: words(),
+      unsupported: words(),
+      wrongAddress: words(),
+      failed: words(),
+    }),
   }),
   devices: v.strictObject({
     heading: heading(),

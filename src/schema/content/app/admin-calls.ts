@@ -19,6 +19,7 @@ export const AdminCallsPage = v.strictObject({
   cancel: words(),
   completed: words(),
   missed: words(),
+  company: words(),
   lead: words(),
   moveDialog: v.strictObject({
     heading: heading('who'),

@@ -4,6 +4,8 @@ import { heading, listOf, words } from '#schema/content/words.ts'
 import { EntityType } from '#schema/tax-profile.ts'
 
 /** The part of content/app/admin-clients.json about a company's profile. */
+const rightsWords = v.strictObject({ label: words(), text: words() })
+
 const ClientProfileWords = v.strictObject({
   company: v.strictObject({
     heading: heading(),
@@ -44,7 +46,23 @@ const ClientProfileWords = v.strictObject({
     resend: words(),
     resendName: words('name'),
     resent: words(),
+    /** Above the choice of what somebody may do. */
+    rights: words(),
+    changeRights: words(),
+    changeRightsName: words('name'),
+    saveRights: words(),
+    rightsChanged: words('name'),
+    remove: words(),
+    removeName: words('name'),
+    removeQuestion: heading('name', 'company'),
+    removeText: words('name', 'company'),
+    removed: words('name', 'company'),
+    /** Of somebody with an account whom the company's owner has invited. */
+    notJoined: words(),
+    also: words('companies'),
   }),
+  /** What somebody may do at a company. */
+  rights: v.strictObject({ owner: rightsWords, everything: rightsWords, no_figures: rightsWords }),
   invites: v.strictObject({
     none: words(),
     sending: words(),
@@ -59,9 +77,13 @@ const ClientProfileWords = v.strictObject({
     last: words(),
     email: words(),
     hint: words(),
+    /** Where the company has no owner yet. */
+    ownerFirst: words(),
     send: words(),
     sending: words(),
     sent: words(),
+    /** Of somebody who has an account already. */
+    added: words(),
     missing: words(),
   }),
   deactivate: v.strictObject({
@@ -142,6 +164,8 @@ export const AdminClientsPage = v.strictObject({
       steps: table(6),
       notes: table(4),
       messages: table(6),
+      meetings: table(6),
+      files: table(7),
     }),
   }),
   activity: v.strictObject({ inLog: words(), what: words() }),

@@ -7,6 +7,7 @@ const Counted = v.strictObject({ one: words(), many: words('count') })
 /** content/app/admin-close.json: the grid of clients and their months, and a client's checklist. */
 export const AdminClosePage = v.strictObject({
   what: words(),
+  skip: words(),
   summary: words('month', 'published', 'total', 'ready'),
   checklist: words(),
   actions: v.strictObject({ import: words(), add: words() }),
@@ -61,6 +62,7 @@ export const AdminClosePage = v.strictObject({
     marked: Counted,
     sent: Counted,
     published: Counted,
+    nonePublished: words(),
     left: words('list'),
     leftOne: words('name', 'missing'),
     unbalanced: words(),

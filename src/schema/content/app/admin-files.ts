@@ -12,7 +12,6 @@ const Documents = v.strictObject({
   empty: v.strictObject({ all: words(), waiting: words(), firm: words(), nothing: words() }),
   by: words('name'),
   ours: words(),
-  version: words('number'),
   opened: v.strictObject({ none: words(), one: words(), many: words('count') }),
   firmOnly: words(),
   answers: words('title'),

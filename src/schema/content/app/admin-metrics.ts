@@ -39,7 +39,7 @@ export const AdminMetricsPage = v.strictObject({
     partMonth: words('head', 'month'),
     columns: sentences({ take: [], month: [], now: [], file: [] }),
     nothing: words(),
-    fate: sentences({ new: [], replace: [], revise: [], waiting: [] }),
+    outcome: sentences({ new: [], replace: [], revise: [], waiting: [] }),
     more: countedWords,
     take: countedWords,
     cancel: words(),

@@ -69,7 +69,9 @@ export const AdminPage = v.strictObject({
     nobody: words(),
     system: words(),
     refused: words(),
-    /** Heads of the table and of the file, which has all of them in this order. */
+    /** Heads the moments of the table, which are in the reader's own time zone. */
+    when: words(),
+    /** Heads of the file, in this order; the table has some of them. */
     columns: v.strictObject({
       at: words(),
       event: words(),

@@ -7,6 +7,10 @@ export const CalendarPage = v.strictObject({
   heading: heading(),
   kinds: v.strictObject(v.entriesFromList(CalendarKind.options, words())),
   meeting: v.strictObject({ title: words(), about: words() }),
+  /** A meeting that the client booked, where somebody of the firm looks after the company. */
+  booked: v.strictObject({ title: words('advisor') }),
+  /** Questions about transactions that are due on one day. */
+  questions: v.strictObject({ one: words(), many: words('count') }),
   today: words(),
   /** The months that a date is about: `July to September 2026`. */
   period: words('first', 'last'),

@@ -46,6 +46,7 @@ export const DashboardPage = v.strictObject({
     /** Said of the cross. */
     close: words(),
     documents: words(),
+    requests: words(),
     questions: words(),
     statements: words(),
     calendar: words(),
@@ -55,6 +56,8 @@ export const DashboardPage = v.strictObject({
     outbox: words(),
     states: v.strictObject({
       noQuestions: words(),
+      requests: words('count'),
+      noRequests: words(),
       inReview: words('count'),
       documents: words('count'),
       meeting: words('moment'),
@@ -63,6 +66,10 @@ export const DashboardPage = v.strictObject({
       account: words(),
     }),
   }),
+  /** The switcher of whoever belongs to several companies, and what is said once another one is open. */
+  companies: v.strictObject({ label: words('company'), opened: words('company') }),
+  /** In place of the figures, for whoever may not see them. */
+  noFigures: v.strictObject({ heading: words(), text: words() }),
   /**
    * Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words;
    * `outdated`: an earlier version saved it.

@@ -72,6 +72,14 @@ export const DocumentsPage = v.strictObject({
     notApplicable: words(),
     why: words(),
     sendReason: words(),
+    answered: v.strictObject({
+      heading: heading(),
+      none: words(),
+      uploaded: words(),
+      accepted: words(),
+      notApplicable: words('reason'),
+      yourAnswer: words('answer'),
+    }),
   }),
   form: v.strictObject({
     heading: heading(),
@@ -106,6 +114,33 @@ export const DocumentsPage = v.strictObject({
     missingOne: [],
     canTakeBack: [],
     full: [],
+  }),
+  /** A receipt that is photographed in the portal, page by page. */
+  receipt: sentences({
+    take: [],
+    hint: [],
+    working: [],
+    name: ['moment'],
+    onePage: [],
+    pages: ['count'],
+    page: ['number', 'count'],
+    addPage: [],
+    /** Heard: one such button stands with each receipt. */
+    addPageTo: ['name'],
+    added: ['number'],
+    earlier: ['number'],
+    later: ['number'],
+    moved: ['number', 'count'],
+    removePage: ['number'],
+    vendor: [],
+    amount: [],
+    amountFault: [],
+    again: [],
+    addAgain: [],
+    leave: [],
+    undecodable: [],
+    asItIs: [],
+    failed: [],
   }),
   /** A client's own document, until the firm has accepted it. */
   takeBack: sentences({

@@ -12,6 +12,13 @@ export const LoginPage = v.strictObject({
   hidePassword: words(),
   button: words(),
   pending: words(),
+  /** Instead of the password; `instead` also of the code. Browsers do not say whether a person canceled or has none. */
+  passkey: v.strictObject({
+    button: words(),
+    instead: words(),
+    pending: words(),
+    faults: v.strictObject({ canceled: words(), unsupported: words(), wrongAddress: words(), failed: words() }),
+  }),
   /** The second step, where somebody has set up an authenticator. */
   code: v.strictObject({
     heading: heading(),

@@ -29,8 +29,8 @@ export const Messages = v.strictObject({
   earlyAccess: v.strictObject({ success: ToastWords, waiting: ToastWords, failed: ToastWords }),
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
   checklist: v.strictObject({ failed: words(), waiting: words() }),
-  /** Every lead form: the label of the hidden field that only a bot fills, and the fate of what waited. */
-  leadForm: v.strictObject({ trap: words(), sentLater: ToastWords, refused: ToastWords }),
+  /** Every lead form: the label of the hidden field that only a bot fills, and the outcome of what waited. */
+  leadForm: v.strictObject({ honeypot: words(), sentLater: ToastWords, refused: ToastWords }),
   empty: v.strictObject({
     metrics: words(),
     plans: words(),

@@ -34,8 +34,10 @@ const Statement = v.strictObject({
   heading: heading(),
   line: words(),
   columns: v.strictObject({ month: words(), lastMonth: words(), lastYear: words(), yearToDate: words() }),
-  /** Under the last column: how many published months it adds up. */
   rounded: words(),
+  /** What the amounts are counted by. */
+  basis: v.strictObject({ cash: words(), accrual: words() }),
+  /** Under the last column: how many published months it adds up. */
   yearOf: words('count'),
   yearOfOne: words(),
   lines: v.strictObject({
@@ -91,6 +93,26 @@ export const ReportsPage = v.strictObject({
     rest: words(),
     open: words(),
     total: words(),
+  }),
+  /** An estimate of the cash of the weeks to come (`#domain/cash-outlook.ts`). */
+  outlook: v.strictObject({
+    heading: heading(),
+    label: words(),
+    /** The arithmetic, a line each. */
+    start: words('amount', 'day'),
+    in: words('amount', 'total', 'from', 'until', 'days'),
+    out: words('amount', 'total', 'days'),
+    net: words('amount'),
+    lowest: words('amount', 'week', 'day'),
+    lowestNow: words('amount', 'day'),
+    below: words('week', 'day'),
+    belowNow: words(),
+    note: words(),
+    missing: words('months'),
+    old: words('month'),
+    week: words(),
+    cash: words(),
+    weekOf: words('week', 'day'),
   }),
   month: words(),
   table: v.strictObject({ show: words(), hide: words() }),

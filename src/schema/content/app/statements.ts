@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
+const notice = () => v.strictObject({ title: words(), description: words() })
 const ranked = () => words('count', 'amount', 'before', 'extreme', 'extremeMonth')
 
 /** content/app/statements.json: profit and loss and balance sheet by line. Words of a month's state are the report's. */
@@ -29,7 +30,33 @@ export const StatementsPage = v.strictObject({
     months: words('line'),
     total: words('count'),
   }),
+  /** What changed most from the month before (`#domain/line-changes.ts`). */
+  changes: v.strictObject({
+    heading: heading('month'),
+    rose: words('line', 'change', 'before', 'after'),
+    fell: words('line', 'change', 'before', 'after'),
+    none: words('month'),
+    unfinished: words('month', 'before'),
+  }),
+  /** What is behind an amount of a line. `none`: the books give it for other lines alone. */
+  transactions: v.strictObject({
+    /** Said in place of an amount that opens. */
+    open: words('month', 'amount'),
+    hint: words(),
+    none: words(),
+    one: words('line', 'month'),
+    many: words('count', 'line', 'month'),
+    first: words('shown', 'count', 'line', 'month'),
+    gone: words(),
+    failed: words(),
+  }),
   note: words(),
+  /** What the amounts are counted by: its name, and one sentence. `mixed`: some columns are on the other one. */
+  basis: v.strictObject({
+    cash: v.strictObject({ name: words(), about: words() }),
+    accrual: v.strictObject({ name: words(), about: words() }),
+    mixed: words(),
+  }),
   empty: v.strictObject({
     text: words(),
     before: words('month'),
@@ -44,7 +71,26 @@ export const StatementsPage = v.strictObject({
     xlsx: words(),
     /** Of the file; the month is put behind it. */
     fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
-    failed: v.strictObject({ title: words(), description: words() }),
+    failed: notice(),
+    pdf: v.strictObject({
+      label: words(),
+      pending: words(),
+      offline: words(),
+      done: notice(),
+      failed: notice(),
+      gone: notice(),
+    }),
+  }),
+  /** What stands on the PDF alone. */
+  paper: v.strictObject({
+    subject: words(),
+    /** Over the profit and loss of a whole month, and of one that is still in progress. */
+    monthEnded: words('date'),
+    monthToDate: words('date'),
+    /** Over the balance sheet. */
+    asOf: words('date'),
+    note: words(),
+    page: words('page', 'pages'),
   }),
 })
 export type StatementsPage = v.InferOutput<typeof StatementsPage>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
+import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { BeginConversation } from '#features/messages/firm/begin.tsx'
 import { INBOX_GROUPS, type Inbox, type InboxGroup } from '#schema/inbox.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type InboxPlace, inboxAddress } from './address.ts'
 import { InboxRow } from './row.tsx'
 
 type Props = {
@@ -127,3 +127,17 @@ function InboxHead({ place: { owner, company }, inbox, user }: HeadProps) {
     </div>
   )
 }
+
+/** What the address of the inbox says. `reply` puts the cursor into the answer where there is a keyboard. */
+type InboxPlace = {
+  owner?: string | undefined
+  company?: string | undefined
+  after?: string | undefined
+  thread?: string | undefined
+  of?: string | undefined
+  reply?: string | undefined
+  before?: string | undefined
+}
+
+/** The address of the inbox; `thread` of the company `of` is open beside the list. */
+export const inboxAddress = (place: InboxPlace = {}) => tabAddress('inbox', place)

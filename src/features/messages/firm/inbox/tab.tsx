@@ -6,9 +6,7 @@ import { useFirmQuery } from '#features/firm/data.ts'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { FirmThreadView } from '#features/messages/firm/thread.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { inboxAddress } from './address.ts'
-import { InboxList } from './list.tsx'
-import { useInboxKeys } from './use-inbox-keys.ts'
+import { InboxList, inboxAddress } from './list.tsx'
 
 /** What comes while the inbox is open shows within this time. */
 const LOOKED_AT_AGAIN = 60_000
@@ -70,4 +68,44 @@ export function Tab({ user }: TabProps) {
       )}
     </div>
   )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+/**
+ * J and K go to the next and the one before, R into the answer. Not while somebody types, and not with a modifier.
+ * @param ids of the list in its order
+ */
+function useInboxKeys(ids: readonly string[], open: string | null, go: (id: string) => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      document.querySelector('dialog[open]')
+    )
+      return
+    const key = event.key.toLowerCase()
+    if (key === 'r') {
+      const reply = document.querySelector<HTMLTextAreaElement>('[data-reply]')
+      if (!reply) return
+      event.preventDefault()
+      reply.focus()
+    }
+    if (key !== 'j' && key !== 'k') return
+    const at = open === null ? -1 : ids.indexOf(open)
+    const next = ids[key === 'j' ? at + 1 : Math.max(0, at - 1)]
+    if (!next) return
+    event.preventDefault()
+    go(next)
+    const row = document.querySelector<HTMLElement>(`[data-row="${next}"]`)
+    row?.focus({ preventScroll: true })
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

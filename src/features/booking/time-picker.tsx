@@ -1,0 +1,136 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { getSlots, holdSlot } from '#contract/bookings.ts'
+import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
+import { fill } from '#copy/fill.ts'
+import { scheduler } from '#copy/scheduler.ts'
+import { call } from '#data/call.ts'
+import { HttpError } from '#data/http-error.ts'
+import { useQuery } from '#data/use-query.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { callDay, callTime, longCallDay, monthInWords, ownZone, timesByDay } from './call-times.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { ZoneField } from './zone-field.tsx'
+
+const words = bookingCalendarPage
+const DAY = 86_400_000
+
+type Picked = { start: string; hold: string | undefined; until: string | undefined }
+export type PickedTime = Pick<Picked, 'start' | 'until'> & {
+  zone: string
+  /** The hold, once it is known: sent without it, the time would be taken by one's own hold. */
+  held: () => Promise<string | undefined>
+}
+
+type Props = {
+  /** What is done with the time that was picked. `taken`: somebody else was faster. */
+  children: (choice: PickedTime, taken: () => void) => ReactNode
+  /** Where no times can be had. */
+  otherwise: ReactNode
+  foot?: ReactNode
+}
+
+/** The firm's open times, by day and hour of a time zone that the visitor may change. A picked time is held. */
+export function TimePicker({ children, otherwise, foot }: Props) {
+  const [zone, setZone] = useState(ownZone)
+  // Asked for once, in one zone and from the day before: another zone shows the same times on other days.
+  const [asked] = useState(() => {
+    const now = Date.now()
+    const [from, to] = [now - DAY, now + (scheduler.daysAhead + 1) * DAY].map((at) => callDay('UTC', new Date(at)))
+    return { from: from!, to: to!, timeZone: 'UTC' }
+  })
+  const { data, error, retry } = useQuery(getSlots, asked)
+  const [picked, pick] = useState<Partial<Picked> & { month?: string; day?: string }>({})
+  const [isTaken, setTaken] = useState(false)
+  const holding = useRef<Promise<string | undefined>>(undefined)
+  if (error) return otherwise
+  if (!data) return <Loading />
+  const days = timesByDay(data.slots, zone)
+  // The time that is held for this visitor is open to nobody, and stands in its place all the same.
+  const held = picked.start && !data.slots.some(({ start }) => start === picked.start) ? picked.start : undefined
+  if (held) days.set(callDay(zone, held), [...(days.get(callDay(zone, held)) ?? []), held].sort())
+  const open = [...days.keys()].sort()
+  const [first] = open
+  if (!first) return otherwise
+  const day = picked.start ? callDay(zone, picked.start) : days.has(picked.day ?? '') ? picked.day! : first
+  const month = picked.month ?? day.slice(0, 7)
+
+  async function choose(start: string) {
+    setTaken(false)
+    pick((before) => ({ ...before, start, day: callDay(zone, start) }))
+    const asked = call(holdSlot, { start, ...(picked.hold && { hold: picked.hold }) }).catch((thrown) => thrown)
+    holding.current = asked.then(({ hold }) => hold)
+    const held = await asked
+    if (held instanceof HttpError) return held.refusal?.code === 'slot_taken' ? taken() : undefined
+    pick((before) => (before.start === start ? { ...before, ...held } : before))
+  }
+  function taken() {
+    setTaken(true)
+    pick(({ start: _, until: __, ...before }) => before)
+    retry()
+  }
+
+  const { start, until } = picked
+  return (
+    <div className="sheet relative">
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_240px]">
+        <div className="p-5 sm:p-7">
+          <MonthGrid
+            month={month}
+            months={[first.slice(0, 7), open.at(-1)!.slice(0, 7)]}
+            day={day}
+            isOpen={(one) => days.has(one)}
+            show={(next) => pick((before) => ({ ...before, month: next }))}
+            choose={(next) => pick(({ hold }) => ({ ...(hold && { hold }), month, day: next }))}
+          />
+          {!open.some((one) => one.startsWith(month)) && (
+            <p className="t-small text-ink2 mt-3">{fill(words.none, { month: monthInWords(month) })}</p>
+          )}
+          <p className="mt-3 t-note text-ink2 flex items-center gap-2">
+            <span className="w-3.5 h-.5 bg-brass-l" />
+            {words.legend}
+          </p>
+        </div>
+        <fieldset className="p-5 sm:p-7 min-w-0 border-rule max-lg:border-t lg:border-s">
+          <legend className="sr-only">{longCallDay(day)}</legend>
+          <p className="t-3" aria-hidden="true">
+            {longCallDay(day)}
+          </p>
+          <div className="mt-3 grid grid-cols-2 gap-2 lg:(grid-cols-1 max-h-100 overflow-y-auto pe-1)">
+            {days.get(day)?.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === start}
+                className={`${one === start ? 'btn-primary' : 'btn-secondary'} min-h-11 w-full px-2 whitespace-nowrap`}
+                onClick={() => void choose(one)}
+              >
+                {one === start && <Icon name="check" className="text-5" />}
+                {callTime(zone, one)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div className="p-5 sm:px-7 border-t border-rule grid gap-3 items-center lg:grid-cols-[1fr_320px]">
+        <p className="t-note text-ink2">{words.zone.hint}</p>
+        <ZoneField zone={zone} change={setZone} />
+      </div>
+      <div role="status" className={isTaken ? 'px-5 sm:px-7 pb-5 t-small font-600' : 'sr-only'}>
+        {isTaken ? words.taken : start && until ? fill(words.form.kept, { time: callTime(zone, until) }) : ''}
+      </div>
+      {start && (
+        <div className="p-5 sm:p-7 border-t border-rule">
+          {children({ start, zone, until, held: async () => holding.current }, taken)}
+        </div>
+      )}
+      {foot}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className="sheet p-5 sm:p-7" role="status" aria-label={words.loading}>
+    <LinesSkeleton lines={10} />
+  </div>
+)

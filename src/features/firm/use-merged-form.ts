@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { type Conflict, type Edit, saveMerged } from './save-merged.ts'
+
+/** A form that keeps its own values. Two people's edits are merged; a field that both changed is asked about. */
+export function useMergedForm<T extends Record<string, string>>(names: readonly (keyof T & string)[], start: () => T) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was there when the form opened: what comes later is not what this person has looked at.
+  const [base, setBase] = useState(start)
+  const [conflict, setConflict] = useState<Conflict<T>>()
+  async function save<Answer>(values: Partial<T>, edit: Pick<Edit<T, Answer>, 'send' | 'otherVersionIn'>) {
+    setConflict(undefined)
+    const result = await saveMerged({ ...edit, merge: mergeFields<T>(names), base, mine: { ...base, ...values } })
+    if ('conflict' in result) {
+      setBase(result.conflict.base)
+      setConflict(result.conflict)
+      fillIn(form.current, result.conflict.merged)
+    }
+    return result
+  }
+  const choose = (name: string, version: T) => fillIn(form.current, { [name]: version[name] ?? '' })
+  return { form, conflict, choose, save }
+}
+
+/** Puts values into the fields of a form, by their names. */
+function fillIn(form: HTMLFormElement | null, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+      field.value = value
+  }
+}
+
+type Draft<T> = T & { base?: T }
+
+/** The same of a form whose values are kept outside of it, with what they began from. `type` keeps them, or drops them. */
+export function useMergedDraft<T extends object>(type: (form: Draft<T> | undefined) => void, settle: () => void) {
+  const [isTried, setTried] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<T>>()
+  const drop = () => {
+    type(undefined)
+    setTried(false)
+    setConflict(undefined)
+    settle()
+  }
+  /** Somebody tries to save. Where the form is not whole, what was asked about stays. */
+  const begin = (isWhole: boolean) => {
+    setTried(true)
+    if (isWhole) setConflict(undefined)
+  }
+  const ask = (found: Conflict<T>) => {
+    type({ ...found.merged, base: found.base })
+    setConflict(found)
+    settle()
+  }
+  return { isTried, conflict, begin, ask, drop }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { fileHash } from '#data/file-hash.ts'
+import { sentPhotos } from '#offline/sent-photos.ts'
+import type { ChosenFacts, useSharedFiles } from '#offline/use-shared-files.ts'
+import { faultOf, namedFiles, receiptName } from './file-faults.ts'
+
+export type SharedFiles = ReturnType<typeof useSharedFiles>
+
+/** What becomes of the photo that was just taken, where it is not simply a page now. */
+type Outcome =
+  | { state: 'idle' | 'working' | 'failed' }
+  /** The same photo was added or sent before, or this browser cannot draw it: its owner decides. */
+  | { state: 'again' | 'undecodable'; photo: File }
+  /** No file that is taken here. */
+  | { state: 'refused'; fault: string }
+
+type Props = {
+  owner: string
+  sharedFiles: SharedFiles
+  /** The receipt that a photo is added to; otherwise each begins one of its own. */
+  receipt?: ChosenFacts & { receiptId: string }
+  added: () => void
+}
+
+/** Takes photos as pages of a receipt: made smaller, and asked about where the same one was added before. */
+export function useReceiptPhotos({ owner, sharedFiles, receipt, added }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+
+  async function take(photo: File, { isKnown = false } = {}) {
+    setOutcome({ state: 'working' })
+    try {
+      const photoHash = await fileHash(photo)
+      const before = [...(await sentPhotos(owner)), ...sharedFiles.files.map((file) => file.photoHash)]
+      if (!isKnown && before.includes(photoHash)) return setOutcome({ state: 'again', photo })
+      const { smallerPhoto } = await import('./receipt-files.ts')
+      const page = await smallerPhoto(photo, receiptName(photo))
+      if (!page) {
+        const fault = faultOf(photo.name, photo.size)
+        return setOutcome(fault ? { state: 'refused', fault } : { state: 'undecodable', photo })
+      }
+      sharedFiles.add([page], { receiptId: crypto.randomUUID(), ...receipt, photoHash })
+      setOutcome({ state: 'idle' })
+      added()
+    } catch {
+      setOutcome({ state: 'failed' })
+    }
+  }
+
+  const leave = () => setOutcome({ state: 'idle' })
+  /** As a file of its own: no page can be made of it. */
+  const addAsItIs = (photo: File) => {
+    sharedFiles.add(namedFiles([photo]))
+    leave()
+    added()
+  }
+  return { outcome, take, leave, addAsItIs }
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { everyRoute } from '#local/api-table.ts'
+import { mailOf } from '#mail/mail-kinds.ts'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
+import { tokenHashOf } from '#server/auth/link-token.ts'
+import { readAs } from '#server/database/read.ts'
+import { sql } from '#server/database/sql.ts'
+import { apiConversations } from '#tests/support/api-conversations.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld({ mount: everyRoute })
+const { call, company, join, month, plan, postgres, signedIn } = world
+const { conversation } = apiConversations(world)
+const { question, request, upload } = apiFiles(world)
+afterAll(() => postgres.stop())
+
+const at = (companyId: string, more = {}) => ({ [COMPANY_HEADER]: companyId, ...more })
+const nameAt = async (cookie: string, headers = {}) =>
+  (await call('GET', '/api/client/company', { cookie, headers })).body.companyName
+
+/** Somebody who belongs to two companies. */
+async function withTwo() {
+  const [here, there] = [await company('Here Co'), await company('There Co')]
+  const person = await signedIn('client', here)
+  await join(person, there)
+  return { ...person, here, there }
+}
+
+test('a request is answered for the company that it names, and for the first one where it names none', async () => {
+  const { cookie, here, there } = await withTwo()
+  expect(await nameAt(cookie)).toBe('Here Co')
+  expect(await nameAt(cookie, at(there))).toBe('There Co')
+  expect(await nameAt(cookie, at(here))).toBe('Here Co')
+  expect(await nameAt(cookie, at(there.toUpperCase()))).toBe('There Co')
+  const { body } = await call('GET', '/api/auth/user', { cookie })
+  expect(body.user.companyId).toBe(here)
+  expect(body.user.companies).toEqual([
+    { id: here, name: 'Here Co', rights: 'owner' },
+    { id: there, name: 'There Co', rights: 'everything' },
+  ])
+})
+
+test('a link names its company in its address', async () => {
+  const { cookie, there } = await withTwo()
+  await month(there, { month: '2026-03', revenue: 5 })
+  const { body } = await call('GET', `/api/client/reports?month=2026-03&company=${there}`, { cookie })
+  expect(body.report.companyName).toBe('There Co')
+  expect((await call('GET', `/client/reports/2026-03.pdf?company=${there}`, { cookie })).status).toBe(200)
+  expect((await call('GET', '/client/reports/2026-03.pdf', { cookie })).status).toBe(404)
+})
+
+test('the end of a membership ends it for sessions that are open', async () => {
+  const { cookie, id, here, there } = await withTwo()
+  const end = (companyId: string) =>
+    postgres.query('update memberships set removed_at = now() where person_id = $1 and company_id = $2', [
+      id,
+      companyId,
+    ])
+  await end(there)
+  const refused = await call('GET', '/api/client/company', { cookie, headers: at(there) })
+  expect([refused.status, refused.body.code]).toEqual([403, 'not_your_company'])
+  expect(await nameAt(cookie)).toBe('Here Co')
+  await end(here)
+  const none = await call('GET', '/api/client/company', { cookie })
+  expect([none.status, none.body.code]).toEqual([403, 'no_company'])
+  const { body } = await call('GET', '/api/auth/user', { cookie })
+  expect(body.user).toMatchObject({ id, companyId: null, companies: [] })
+})
+
+test('whoever has left the first company works in the other one', async () => {
+  const { cookie, id, here } = await withTwo()
+  await postgres.query('update memberships set removed_at = now() where person_id = $1 and company_id = $2', [id, here])
+  expect(await nameAt(cookie)).toBe('There Co')
+})
+
+test('who was invited and has not joined, and whose company is put aside, get nothing of it', async () => {
+  const { cookie, id, there } = await withTwo()
+  const status = async () => (await call('GET', '/api/client/company', { cookie, headers: at(there) })).status
+  expect(await status()).toBe(200)
+  await postgres.query('update memberships set joined_at = null where person_id = $1 and company_id = $2', [id, there])
+  expect(await status()).toBe(403)
+  await postgres.query('update memberships set joined_at = now() where person_id = $1', [id])
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [there])
+  expect(await status()).toBe(403)
+})
+
+test('the same key at another company is refused, and writes nothing there', async () => {
+  const { cookie, here, there } = await withTwo()
+  const key = randomUUID()
+  const json = { subject: 'Once', contextType: 'general', contextId: null, priority: 'medium', message: 'Hello' }
+  const send = (companyId: string) =>
+    call('POST', '/api/client/conversations', { cookie, json, headers: at(companyId, { 'Idempotency-Key': key }) })
+  expect((await send(here)).status).toBe(200)
+  expect((await send(there)).status).toBe(422)
+  expect((await send(here)).status).toBe(200)
+  const [counts] = await postgres.query(
+    `select count(*) filter (where company_id = $1)::int as here, count(*) filter (where company_id = $2)::int as there
+     from conversations`,
+    [here, there],
+  )
+  expect(counts).toEqual({ here: 1, there: 0 })
+})
+
+const Row = v.record(v.string(), v.unknown())
+
+test('row security keeps figures from whoever may not see them, whatever a statement asks for', async () => {
+  const id = await company()
+  const owner = await signedIn('client', id)
+  const colleague = await signedIn('client', id)
+  await join(colleague, id, 'no_figures')
+  await month(id, { month: '2026-03', revenue: 5 })
+  await plan(id, 'A plan')
+  await question(id)
+  await conversation(id, 'A question')
+  const asked = await request(id)
+  for (const [cookie, more] of [
+    [owner.cookie, {}],
+    [owner.cookie, { requestId: asked }],
+    [colleague.cookie, {}],
+  ] as const)
+    await upload(cookie, pdfBytes(), { fileName: `${Object.keys(more).length}.pdf`, ...more })
+  const rowsOf = async (person: string) => {
+    const [row] = await postgres.query('select id_sha256 from sessions where person_id = $1', [person])
+    const { rows } = await readAs(world.database, row?.id_sha256 as string, world.now(), 'client')(
+      sql(Row)`select month from monthly_metrics`,
+      sql(Row)`select id from action_plans`,
+      sql(Row)`select id from transaction_questions`,
+      sql(Row)`select id from conversations`,
+      sql(Row)`select id from requests`,
+      sql(Row)`select id from documents`,
+      sql(Row)`select used from upload_room(null, ${world.now().toISOString()})`,
+    )
+    const [{ used } = {}] = rows[6]
+    return [...rows.slice(0, 6).map((found) => found.length), used]
+  }
+  const [, , , , , , bytes] = await rowsOf(owner.id)
+  expect(await rowsOf(owner.id)).toEqual([1, 1, 1, 1, 1, 3, bytes])
+  // Two of the three documents: their own, and the one that answers a request. The company's room counts all three.
+  expect(await rowsOf(colleague.id)).toEqual([0, 0, 0, 1, 1, 2, bytes])
+})
+
+test('a published month and questions are news for those alone who see figures', async () => {
+  const id = await company()
+  const owner = await signedIn('client', id)
+  const colleague = await signedIn('client', id)
+  await join(colleague, id, 'no_figures')
+  const elsewhere = await withTwo()
+  await join(elsewhere, id)
+  const { id: advisor } = await signedIn('admin')
+  await month(id, { month: '2026-03', revenue: 5 })
+  const questionId = await question(id, { state: 'draft' })
+  await postgres.query(
+    "update transaction_questions set state = 'sent', sent_at = now(), due_date = '2026-04-01' where id = $1",
+    [questionId],
+  )
+  await request(id)
+  const heard = async (person: string) =>
+    (
+      await postgres.query('select kind from notices where person_id = $1 and company_id = $2 order by id', [
+        person,
+        id,
+      ])
+    ).map(({ kind }) => kind)
+  expect(await heard(owner.id)).toEqual(['published_month', 'request', 'request'])
+  expect(await heard(elsewhere.id)).toEqual(['published_month', 'request', 'request'])
+  expect(await heard(colleague.id)).toEqual(['request'])
+  expect(await heard(advisor)).toEqual([])
+})
+
+test('a mail names its company to whoever belongs to several, and is not sent to whoever has left', async () => {
+  const { id, email, here, there } = await withTwo()
+  const needs = { ...world.dependencies, mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' } }
+  const write = (kind: string, companyId: string) =>
+    mailOf(needs, {
+      ...{ id: randomUUID(), email, person: id, assessment: null, attempts: 1 },
+      kind,
+      payload: { message: '1', company: companyId },
+    })
+  await request(there, { due: '2026-03-16' })
+  expect((await write('news', there))?.text).toContain('Of There Co:')
+  expect((await write('news', there))?.text).toContain(`/client/dashboard?company=${there}`)
+  expect((await write('reminder', there))?.text).toContain('Of There Co:')
+  expect((await write('reminder', there))?.text).toContain(`/client/dashboard?view=upload&company=${there}`)
+  expect(await write('reminder', here)).toBeUndefined()
+  await postgres.query('update memberships set removed_at = now() where person_id = $1 and company_id = $2', [
+    id,
+    there,
+  ])
+  expect(await write('news', there)).toBeUndefined()
+  expect((await write('news', here))?.text).not.toContain('Here Co')
+})
+
+test('each company has a private calendar address of its own, while the person belongs to it', async () => {
+  const { cookie, id, here, there } = await withTwo()
+  await request(here, { due: '2026-04-09' })
+  await request(there, { due: '2026-04-10' })
+  const make = async (companyId: string) => {
+    const headers = at(companyId, { 'Idempotency-Key': randomUUID() })
+    return new URL((await call('POST', '/api/client/calendar-address', { cookie, headers })).body.address).pathname
+  }
+  const [first, second] = [await make(here), await make(there)]
+  expect((await call('GET', first)).text).toMatch(/20260409(?!.*20260410)/s)
+  expect((await call('GET', second)).text).toMatch(/20260410(?!.*20260409)/s)
+  await postgres.query('update memberships set removed_at = now() where person_id = $1 and company_id = $2', [
+    id,
+    there,
+  ])
+  expect((await call('GET', second)).status).toBe(404)
+  expect((await call('GET', first)).status).toBe(200)
+})
+
+test('an address that an earlier version made holds until its person makes a new one', async () => {
+  const { cookie, id } = await signedIn()
+  const token = 'a'.repeat(43)
+  await postgres.query('insert into calendar_addresses values ($1, $2, now())', [id, tokenHashOf(token)])
+  expect((await call('GET', `/api/calendar/${token}.ics`)).status).toBe(200)
+  expect((await call('GET', '/api/client/calendar', { cookie })).body.addressMadeAt).not.toBeNull()
+  await call('POST', '/api/client/calendar-address', { cookie, headers: { 'Idempotency-Key': randomUUID() } })
+  expect((await call('GET', `/api/calendar/${token}.ics`)).status).toBe(404)
+})
+
+test('a company that is put aside shuts out those alone who belong to no other', async () => {
+  const both = await withTwo()
+  const only = await signedIn('client', both.there)
+  const admin = await signedIn('admin')
+  const move = async (to: string) =>
+    expect(
+      (await call('POST', `/api/admin/companies/${both.there}/${to}`, { cookie: admin.cookie, json: {} })).status,
+    ).toBe(200)
+  const disabled = async (person: string) =>
+    (await postgres.query('select disabled_at from people where id = $1', [person]))[0]?.disabled_at !== null
+  await move('deactivate')
+  expect([await disabled(both.id), await disabled(only.id)]).toEqual([false, true])
+  await move('activate')
+  expect([await disabled(both.id), await disabled(only.id)]).toEqual([false, false])
+})
+
+test('an address that an earlier version made ends with the membership, and does not come back with it', async () => {
+  const { cookie, id, here } = await withTwo()
+  const token = 'b'.repeat(43)
+  await postgres.query('insert into calendar_addresses values ($1, $2, now())', [id, tokenHashOf(token)])
+  const change = (to: string) =>
+    postgres.query(`update memberships set removed_at = ${to} where person_id = $1 and company_id = $2`, [id, here])
+  await change('now()')
+  await change('null')
+  expect(await nameAt(cookie)).toBe('Here Co')
+  expect((await call('GET', `/api/calendar/${token}.ics`)).status).toBe(404)
+})
+
+test('whoever has yet to choose a password is mailed no news of the company', async () => {
+  const id = await company()
+  const owner = await signedIn('client', id)
+  const invited = await signedIn('client', id)
+  await postgres.query('update people set password_hash = null where id = $1', [invited.id])
+  await request(id)
+  const heard = await postgres.query('select person_id from notices where company_id = $1', [id])
+  expect(heard).toEqual([{ person_id: owner.id }])
+})
+
+test('a month that waits to be told is not told to whoever may no longer see figures', async () => {
+  const { id, here } = await withTwo()
+  await month(here, { month: '2026-03', revenue: 5 })
+  await request(here)
+  const waiting = async () =>
+    (await postgres.query('select kind from notices where person_id = $1 order by id', [id])).map(({ kind }) => kind)
+  expect(await waiting()).toEqual(['published_month', 'request'])
+  await postgres.query("update memberships set rights = 'no_figures' where person_id = $1 and company_id = $2", [
+    id,
+    here,
+  ])
+  expect(await waiting()).toEqual(['request'])
+})

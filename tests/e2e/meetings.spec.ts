@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import { goOffline } from '#tests/support/network.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
+import { found } from '#tests/support/storage.ts'
+
+const SCHEDULE = '/client/dashboard?view=schedule'
+const times = (page: Page) => page.getByRole('group').getByRole('button', { name: /^\d+:\d\d\s[ap]m$/i })
+const card = (page: Page) => page.getByRole('region', { name: 'Your talk' })
+
+/** What the database holds of clients' meetings. */
+const booked = (instance: Instance) => instance.rows('select state from bookings where company_id is not null')
+const forget = (instance: Instance) =>
+  instance.change(
+    'delete from bookings where company_id is not null',
+    "delete from conversations where subject = 'Our talks'",
+  )
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+  test.afterEach(({ instance }) => forget(instance))
+
+  test('from More on a phone a meeting is booked, moved and called off, and each step stands in the messages', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
+    await personAt(DEMO.client, '/client/dashboard')
+    await portalNav(page).getByRole('button', { name: 'More' }).tap()
+    await page
+      .getByRole('dialog', { name: 'More' })
+      .getByRole('link', { name: /Schedule|talk/i })
+      .tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with the firm')
+    await times(page).first().tap()
+    await page.getByLabel('Topic (if you like)').fill('Test: a second crew')
+    await page.getByRole('button', { name: /^Take / }).tap()
+    await expect(notice(page, 'The talk is booked.')).toBeVisible()
+    await expect(card(page)).toContainText('Test: a second crew')
+    const before = await card(page).getByRole('heading').innerText()
+
+    await card(page).getByRole('button', { name: 'Choose another time' }).tap()
+    await expect(page.getByRole('heading', { name: 'Another time' })).toBeFocused()
+    await times(page).last().tap()
+    await page.getByRole('button', { name: /^Change to / }).tap()
+    await expect(notice(page, 'The talk has another time.')).toBeVisible()
+    await expect(card(page).getByRole('heading')).not.toHaveText(before)
+
+    await card(page).getByRole('button', { name: 'Call it off' }).tap()
+    const keep = card(page).getByRole('button', { name: 'Leave it' })
+    await expect(keep).toBeFocused()
+    await expect(keep).toHaveAccessibleDescription(/^Call off this talk\?/)
+    await card(page).getByRole('button', { name: 'Call it off for good' }).tap()
+    await expect(notice(page, 'The talk is off.')).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    expect(await booked(instance)).toMatchObject([{ state: 'canceled' }])
+
+    await page.goto('/client/dashboard?view=messages')
+    await page.getByRole('link', { name: /Our talks/ }).tap()
+    for (const line of [/^Talk booked: /, /^Talk moved to /, /^Talk off: /])
+      await expect(page.getByText(line).first()).toBeVisible()
+  })
+
+  test('without a network a booked meeting is readable, and it is said that times need one', async ({
+    page,
+    instance,
+  }) => {
+    await signInForOffline(page)
+    await page.goto(SCHEDULE)
+    await times(page).first().tap()
+    await page.getByRole('button', { name: /^Take / }).tap()
+    await expect(card(page)).toBeVisible()
+    const [{ id } = {}] = await instance.rows('select id from bookings where company_id is not null')
+    await expect.poll(() => found(page, [String(id)])).toHaveLength(1)
+    await goOffline(page)
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+    await expect(card(page).getByRole('button', { name: 'Choose another time' })).toBeDisabled()
+    await expect(page.getByText('No connection. Times to choose from need one.')).toBeVisible()
+  })
+})
+
+test('axe finds nothing wrong with the times, a picked one and a booked meeting', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, SCHEDULE)
+  await times(page).first().tap()
+  await expectFlawless(page)
+  await page.getByRole('button', { name: /^Take / }).tap()
+  await card(page).getByRole('button', { name: 'Call it off' }).tap()
+  await expectFlawless(page)
+  await forget(instance)
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { mainPlaces, otherPlaces } from '#features/portal-frame/places.ts'
+import { demoCompanies } from '#local/demo-companies.ts'
+import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
+import { NARROWEST, narrowFaults } from '#tests/support/narrow.ts'
+import { content, publicPages } from '#tests/support/pages.ts'
+
+test.use({ viewport: NARROWEST })
+
+/** Opens each address and gathers what does not fit there. */
+async function faultsAt(page: Page, addresses: string[]) {
+  const found: string[] = []
+  for (const address of addresses) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('h1')).not.toBeEmpty()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    found.push(...(await narrowFaults(page)).map((fault) => `${address}: ${fault}`))
+  }
+  return found
+}
+
+test('at 320 px no public page scrolls sideways, cuts words or hides a control', async ({ page, noise }) => {
+  noise.expect(/^404 /)
+  expect(await faultsAt(page, [...publicPages, '/nowhere'])).toEqual([])
+})
+
+test('nor does a view of the portal', async ({ page, personAt }) => {
+  const places = [...mainPlaces, ...otherPlaces].map(({ href }) => href.replace(/^\?/, '/client/dashboard?'))
+  const others = ['view=outbox', 'view=statements&statement=balance_sheet', 'month=2026-09']
+  await personAt(DEMO.client, '/client/dashboard')
+  expect(
+    await faultsAt(page, [
+      ...places,
+      ...others.map((query) => `/client/dashboard?${query}`),
+      '/account?section=notifications',
+    ]),
+  ).toEqual([])
+})
+
+test('nor does a tab of the firm, nor a part of a client’s page', async ({ page, personAt }) => {
+  test.slow()
+  const tabs = Object.keys(content('app/admin.json').tabs)
+  const { label: _, ...parts } = content('app/admin-clients.json').parts
+  const of = `close&company=${demoCompanies.castellan.id}`
+  const forms = ['close&view=all', 'close&import=1', 'leads&add=1', 'leads&import=1', 'board&add=1', 'firm&invite=1']
+  await personAt(DEMO.admin, '/admin/dashboard')
+  expect(
+    await faultsAt(
+      page,
+      [...tabs, ...Object.keys(parts).map((part) => `${of}&part=${part}`), ...forms].map(
+        (tab) => `/admin/dashboard?tab=${tab}`,
+      ),
+    ),
+  ).toEqual([])
+})

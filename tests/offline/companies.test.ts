@@ -1,0 +1,180 @@
+import '#tests/support/browser-globals.ts'
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { COMPANY_HEADER } from '#schema/company-header.ts'
+import type { CompanyRights, User } from '#schema/person.ts'
+import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
+import { client, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
+import { runHook } from '#tests/support/hook.ts'
+import { keepFor, note, outboxTabs } from '#tests/support/outbox-world.ts'
+
+const USER = 'GET /api/auth/user'
+const PATH = '/api/client/financial-metrics?month=2026-03'
+const GET = `GET ${PATH}`
+const Figures = v.object({ revenue: v.number() })
+const BAKERY = 'c-bakery'
+const GARAGE = 'c-garage'
+
+const withBoth = (rights: CompanyRights = 'everything'): User => ({
+  ...client,
+  companies: [
+    { id: BAKERY, name: 'Bakery', rights: 'owner' },
+    { id: GARAGE, name: 'Garage', rights },
+  ],
+})
+
+const tab = outboxTabs()
+beforeEach(freshDevice)
+
+/** A server that answers each company with figures of its own. */
+const byCompany = (user: User) =>
+  serve({
+    [USER]: signedIn(user),
+    [GET]: (init) => says({ revenue: new Headers(init.headers).get(COMPANY_HEADER) === GARAGE ? 900 : 100 })(),
+  })
+
+const figuresOn = (page: Awaited<ReturnType<typeof openPage>>) =>
+  runHook(() => {
+    const session = page.useSession()
+    return { ...page.usePortalData(Figures, PATH), companyId: session.status === 'user' && session.user.companyId }
+  })
+
+async function keptBoth() {
+  byCompany(withBoth())
+  const page = await openPage()
+  await page.cacheAfterSignIn(withBoth(), true)
+  page.openPortalOf(BAKERY)
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 100)
+  page.openPortalOf(GARAGE)
+  await figures.until(({ data }) => data?.revenue === 900)
+  await vi.waitFor(async () =>
+    expect(await page.readCached(Figures, client.id, page.nameAt(GARAGE, PATH))).not.toBeNull(),
+  )
+  await figures.close()
+  return page
+}
+
+test('another company’s answers are asked for by its id, and never shown at this one', async () => {
+  byCompany(withBoth())
+  const page = await openPage()
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 100)
+  page.openPortalOf(GARAGE)
+  await figures.until(({ data, companyId }) => companyId === GARAGE && data?.revenue === 900)
+  page.openPortalOf(BAKERY)
+  expect(await figures.until(({ companyId }) => companyId === BAKERY)).toMatchObject({ data: { revenue: 100 } })
+  await figures.close()
+})
+
+test('in a tunnel each company shows what was saved of it, and the one opened last comes first', async () => {
+  await keptBoth()
+  setNetwork(false)
+  serve({})
+  const later = await reloadPage()
+  const figures = await figuresOn(later)
+  expect(await figures.until(({ data }) => data !== undefined)).toMatchObject({
+    data: { revenue: 900 },
+    companyId: GARAGE,
+  })
+  later.openPortalOf(BAKERY)
+  expect(await figures.until(({ companyId, data }) => companyId === BAKERY && data !== undefined)).toMatchObject({
+    data: { revenue: 100 },
+  })
+  await figures.close()
+})
+
+test('whoever has left a company finds nothing of it on the device, and is at the other one', async () => {
+  const page = await keptBoth()
+  const left = { ...withBoth(), companies: [{ id: BAKERY, name: 'Bakery', rights: 'owner' as const }] }
+  await page.confirm({ value: left, at: new Date().toISOString() })
+  expect(await page.readCached(Figures, client.id, page.nameAt(GARAGE, PATH))).toBeNull()
+  expect(await page.readCached(Figures, client.id, page.nameAt(BAKERY, PATH))).not.toBeNull()
+  expect(page.atCompany(left, GARAGE).companyId).toBe(BAKERY)
+})
+
+test('whoever may see figures no longer finds none on the device, and the rest stays', async () => {
+  const page = await keptBoth()
+  const documents = page.nameAt(GARAGE, '/api/client/documents')
+  await page.cacheAnswer(client.id, documents, { value: { revenue: 1 }, at: new Date().toISOString() })
+  await page.confirm({ value: withBoth('no_figures'), at: new Date().toISOString() })
+  expect(await page.readCached(Figures, client.id, page.nameAt(GARAGE, PATH))).toBeNull()
+  expect(await page.readCached(Figures, client.id, documents)).not.toBeNull()
+})
+
+test('a refusal for the rights at a company asks anew who this is', async () => {
+  const server = serve({ [USER]: signedIn(withBoth()), [GET]: refuses(403, 'Not yours.', 'not_your_company') })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ error }) => error !== undefined)
+  await vi.waitFor(() => expect(server.asked.filter((one) => one === USER).length).toBeGreaterThan(1))
+  await figures.close()
+})
+
+test('the list of what shows figures is the contract’s', async () => {
+  const { FIGURE_PATHS } = await import('#offline/drop-forbidden.ts')
+  const modules = Object.values(import.meta.glob<Record<string, unknown>>('/src/contract/*.ts', { eager: true }))
+  const declared = modules
+    .flatMap((one) => Object.values(one) as { showsFigures?: true; method?: string; path: string }[])
+    .filter((one) => one?.showsFigures && one.method === 'GET')
+    .map(({ path }) => path)
+  expect(FIGURE_PATHS.toSorted()).toEqual([...new Set(declared)].toSorted())
+})
+
+test('a page begins with the company that its head has asked for, whatever another tab has opened since', async () => {
+  localStorage.setItem('clear.company', JSON.stringify(GARAGE))
+  vi.stubGlobal('__earlyCompany', BAKERY)
+  await openPage()
+  const { openCompany } = await import('#data/company.ts')
+  expect(openCompany()).toBe(BAKERY)
+  vi.stubGlobal('__earlyCompany', undefined)
+})
+
+test('signing out forgets which company was open', async () => {
+  serve({ 'POST /api/auth/logout': says({ success: true }) })
+  const page = await openPage()
+  page.openPortalOf(GARAGE)
+  expect(await everythingStored()).toContain(GARAGE)
+  await page.signOut()
+  expect(await everythingStored()).not.toContain(GARAGE)
+})
+
+test('what was written for a company that was left is kept for its writer, and stops nothing for another one', async () => {
+  keepFor(client.id)
+  setNetwork(false)
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    const company = new Headers(headers).get(COMPANY_HEADER)
+    if (company === GARAGE) return refuses(403, 'You no longer belong to this company.', 'not_your_company')()
+    sent.push(`${company} ${JSON.parse(String(body)).note}`)
+    return Response.json({ success: true })
+  })
+  const page = await tab()
+  for (const one of [note('to the garage', 'p-1', client.id, GARAGE), note('to the bakery', 'p-2')])
+    await page.addEntry(page.entryOf(one))
+  setNetwork(true)
+  await page.sendOutbox()
+  expect(sent).toEqual([`${BAKERY} to the bakery`])
+  expect(await page.readEntries(client.id)).toMatchObject([{ companyId: GARAGE, state: 'needs_attention' }])
+})
+
+test('a file that was chosen for one company waits there alone; what another app has shared is for whichever is open', async () => {
+  const page = await openPage()
+  page.openPortalOf(BAKERY)
+  const { useSharedFiles } = await import('#offline/use-shared-files.ts')
+  const { addSharedFiles } = await import('#offline/shared-files.ts')
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+  await addSharedFiles([pdf('shared.pdf')])
+  const files = await runHook(() => {
+    page.useSession()
+    return useSharedFiles(client.id)
+  })
+  const names = () => files.now.files.map(({ name }) => name)
+  await files.until((now) => now.files.length === 1)
+  files.now.add([pdf('of the bakery.pdf')])
+  await files.until((now) => now.files.length === 2)
+  page.openPortalOf(GARAGE)
+  await vi.waitFor(() => expect(names()).toEqual(['shared.pdf']))
+  page.openPortalOf(BAKERY)
+  await vi.waitFor(() => expect(names()).toHaveLength(2))
+  await files.close()
+})
