@@ -96,27 +96,38 @@ test('months of many companies are published at once: what was changed meanwhile
 
 test('an import is undone to the cent and the line, except for companies whose months were published or edited since', async () => {
   const [fresh, replaced, published, revised] = [await company(), await company(), await company(), await company()]
+  const fetched = await company()
   await take(replaced, [file('Ashworth LLC', 'balance_sheet', 'Cash')])
   await take(revised, both('Ashworth LLC'))
   await publish([{ company: revised, version: 1 }])
+  await take(fetched, both('Ashworth LLC'))
+  await postgres.query(
+    `insert into statement_transactions (company_id, month, revises, report, position, nth, date, kind, name, memo, amount)
+     select company_id, month, revises, report, position, 1, '2025-10-07', 'Bill', 'Ames Supply', 'Copper', 12_500
+     from statement_lines where company_id = $1 and report = 'profit_and_loss' order by position limit 2`,
+    [fetched],
+  )
   const snapshot = () =>
     postgres.query(
       `select m.revises, m.revenue, m.net_profit, m.cash_balance, m.lacks, (
          select jsonb_agg(to_jsonb(l) - 'company_id' order by l.report, l.position) from statement_lines l
-         where l.company_id = m.company_id and l.month = m.month and l.revises = m.revises) as lines
+         where l.company_id = m.company_id and l.month = m.month and l.revises = m.revises) as lines, (
+         select jsonb_agg(to_jsonb(t) order by t.report, t.position) from statement_transactions t
+         where t.company_id = m.company_id and t.month = m.month and t.revises = m.revises) as transactions
        from monthly_metrics m where m.company_id = any($1) order by m.company_id, m.revises`,
-      [[fresh, replaced, revised]],
+      [[fresh, replaced, revised, fetched]],
     )
   const before = await snapshot()
   const batch = randomUUID()
   await take(fresh, both('Ashworth LLC'), { batch })
   await take(replaced, [file('Ashworth LLC', 'profit_and_loss')], { batch, version: 1 })
   await take(revised, both('Ashworth LLC'), { batch, version: 2, revise: true })
+  await take(fetched, both('Ashworth LLC'), { batch, version: 1 })
   await take(published, both('Ashworth LLC'), { batch })
   await publish([{ company: published, version: 1 }])
   const own = async () => (await overview()).batches.find((one) => one.batch === batch)
-  expect(await own()).toMatchObject({ companies: 4, files: 7, undoable: 3 })
-  expect((await undo(batch)).body).toMatchObject({ undone: 3, kept: 1 })
+  expect(await own()).toMatchObject({ companies: 5, files: 9, undoable: 4 })
+  expect((await undo(batch)).body).toMatchObject({ undone: 4, kept: 1 })
   expect(await snapshot()).toEqual(before)
   expect((await stateOf(published))?.months[0]?.published).toMatchObject({
     netProfit: OCTOBER.profit_and_loss.netProfit,
