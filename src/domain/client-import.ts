@@ -6,17 +6,21 @@ import type { ClientColumns, ClientTable } from './client-columns.ts'
 import { namesOf, unescaped } from './lead-import.ts'
 import { plainColumnName } from './match-columns.ts'
 
+type Fault = 'no_company' | 'bad_email' | 'same_company' | 'same_email' | 'long'
+
 /** Why a row cannot be imported; `value` is the cell, or the line that has the same. */
-export type ClientRowFault = {
-  line: number
-  fault: 'no_company' | 'bad_email' | 'same_company' | 'same_email' | 'long'
-  value: string
-}
+export type ClientRowFault = { line: number; company: string; fault: Fault; value: string }
+
+/** Why a client comes in without its contact: the file's email is not one, or another line has it. */
+export type EmailFault = ClientRowFault & { fault: 'bad_email' | 'same_email' }
 
 /** What a company is told apart by: its name without case, accents and signs. */
 export const companyKey = (name: string) => plainName(name) || name.trim().toLowerCase()
 
-/** Rows as clients, what is wrong with the others, and the lines whose plan is none of the firm's. @param plans the names of the firm's plans */
+/**
+ * Rows as clients, what is wrong with the others, and the lines whose plan is none of the firm's. A client whose email
+ * cannot be used is imported without it. @param plans the names of the firm's plans
+ */
 export function checkClientRows({ head, rows }: ClientTable, columns: ClientColumns, plans: readonly string[]) {
   // QuickBooks Online's "Name" is a person's or the company's once more.
   const mayBeCompany = plainColumnName(head[columns.firstName ?? -1] ?? '') === 'name'
@@ -34,10 +38,15 @@ export function checkClientRows({ head, rows }: ClientTable, columns: ClientColu
     const plan = plans.find((name) => name.toLowerCase() === cell('plan').toLowerCase()) ?? ''
     return { row: { line, companyName, firstName, lastName, email, plan }, plan: cell('plan') }
   })
-  const { good, bad } = splitClientRows(typed.map(({ row }) => row))
+  const asRead = typed.map(({ row }) => row)
+  const withoutEmail = splitClientRows(asRead).bad.filter(isEmailFault)
+  const lines = new Set(withoutEmail.map(({ line }) => line))
+  const { good, bad } = splitClientRows(asRead.map((row) => (lines.has(row.line) ? { ...row, email: '' } : row)))
   const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '').map(({ row }) => row.line)
-  return { good, bad, unknownPlans }
+  return { good, bad, withoutEmail, unknownPlans }
 }
+
+const isEmailFault = (bad: ClientRowFault): bad is EmailFault => bad.fault === 'bad_email' || bad.fault === 'same_email'
 
 /** The rows that can be imported, and those that cannot. */
 export function splitClientRows(rows: readonly ImportedClient[]) {
@@ -47,7 +56,7 @@ export function splitClientRows(rows: readonly ImportedClient[]) {
   const emails = new Map<string, number>()
   for (const row of rows) {
     const fault = faultOf(row, companies, emails)
-    if (fault) bad.push({ line: row.line, ...fault })
+    if (fault) bad.push({ line: row.line, company: row.companyName.slice(0, 80), ...fault })
     else {
       good.push(row)
       companies.set(companyKey(row.companyName), row.line)
@@ -58,7 +67,11 @@ export function splitClientRows(rows: readonly ImportedClient[]) {
 }
 
 type Lines = ReadonlyMap<string, number>
-function faultOf(row: ImportedClient, companies: Lines, emails: Lines): Omit<ClientRowFault, 'line'> | undefined {
+function faultOf(
+  row: ImportedClient,
+  companies: Lines,
+  emails: Lines,
+): Pick<ClientRowFault, 'fault' | 'value'> | undefined {
   const { companyName, email } = row
   if (companyName === '') return { fault: 'no_company', value: '' }
   const long = (Object.keys(CLIENT_LIMITS) as (keyof typeof CLIENT_LIMITS)[]).find(

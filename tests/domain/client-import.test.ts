@@ -86,17 +86,33 @@ test('each row that cannot be imported says why, with its value or the line that
   const text = `Company,Contact,Email
 Harlan Roofing,Dale Harlan,dale@x.test
 ,,n@x.test
-Voss Masonry,Ines Voss,not an email
+Voss Masonry,Ines Voss,ines@x.test
 "HARLAN ROOFING.",,
-Okafor Landscape,Dev Okafor,DALE@x.test
+Okafor Landscape,Dev Okafor,dev@x.test
 ${'x'.repeat(161)},,`
   expect(checked(text).bad).toEqual([
-    { line: 3, fault: 'no_company', value: '' },
-    { line: 4, fault: 'bad_email', value: 'not an email' },
-    { line: 5, fault: 'same_company', value: '2' },
-    { line: 6, fault: 'same_email', value: '2' },
-    { line: 7, fault: 'long', value: 'x'.repeat(40) },
+    { line: 3, company: '', fault: 'no_company', value: '' },
+    { line: 5, company: 'HARLAN ROOFING.', fault: 'same_company', value: '2' },
+    { line: 7, company: 'x'.repeat(80), fault: 'long', value: 'x'.repeat(40) },
   ])
+})
+
+test('a client whose email is not one, or stands on another line, is imported without it', () => {
+  const { good, bad, withoutEmail } = checked(`Company,Contact,Email
+Harlan Roofing,Dale Harlan,dale@x.test
+Voss Masonry,Ines Voss,not an email
+Okafor Landscape,Dev Okafor,DALE@x.test
+Voss Masonry,Ines Voss,ines@x.test`)
+  expect(good.map(({ companyName, email }) => [companyName, email])).toEqual([
+    ['Harlan Roofing', 'dale@x.test'],
+    ['Voss Masonry', ''],
+    ['Okafor Landscape', ''],
+  ])
+  expect(withoutEmail).toEqual([
+    { line: 3, company: 'Voss Masonry', fault: 'bad_email', value: 'not an email' },
+    { line: 4, company: 'Okafor Landscape', fault: 'same_email', value: '2' },
+  ])
+  expect(bad).toEqual([{ line: 5, company: 'Voss Masonry', fault: 'same_company', value: '3' }])
 })
 
 test('a client of QuickBooks Online without a company’s name has the person’s, and a company’s name is no person’s', () => {
@@ -110,7 +126,7 @@ Dev Okafor,,,dev@x.test
     ['Voss Masonry LLC', '', ''],
     ['Dev Okafor', 'Dev', 'Okafor'],
   ])
-  expect(bad).toEqual([{ line: 5, fault: 'no_company', value: '' }])
+  expect(bad).toEqual([{ line: 5, company: '', fault: 'no_company', value: '' }])
 })
 
 test('a plan is found whatever its case; one that is not on the price list is left out and named', () => {

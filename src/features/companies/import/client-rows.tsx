@@ -1,15 +1,16 @@
 import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { fill } from '#copy/fill.ts'
-import { missingOfContact } from '#domain/client-import.ts'
+import { type EmailFault, missingOfContact } from '#domain/client-import.ts'
 import type { ImportedClient, KnownClient } from '#schema/client-import.ts'
 
 const words = adminClientImportPage.rows
 const cell = 'px-3 py-2.5 align-top'
 
-type Props = { rows: ImportedClient[]; known: KnownClient[] }
+type Props = { rows: ImportedClient[]; known: KnownClient[]; withoutEmail: EmailFault[] }
 
 /** The rows of the file and what becomes of each; on a phone the result stands below the client. */
-export function ClientRows({ rows, known }: Props) {
+export function ClientRows({ rows, known, withoutEmail }: Props) {
+  const emailFaults = new Map(withoutEmail.map((one) => [one.line, one]))
   const byLine = new Map(known.map((one) => [one.line, one]))
   const { line, company, contact, result } = words.columns
   return (
@@ -31,12 +32,12 @@ export function ClientRows({ rows, known }: Props) {
               <td className={`${cell} font-600 [overflow-wrap:anywhere]`}>
                 {row.companyName}
                 <div className="sm:hidden mt-1 grid gap-1 justify-items-start t-note font-400">
-                  {!byLine.has(row.line) && <Contact row={row} />}
+                  {!byLine.has(row.line) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
                   <Result known={byLine.get(row.line)} />
                 </div>
               </td>
               <td className={`${cell} max-sm:hidden [overflow-wrap:anywhere]`}>
-                {!byLine.has(row.line) && <Contact row={row} />}
+                {!byLine.has(row.line) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
               </td>
               <td className={`${cell} max-sm:hidden`}>
                 <Result known={byLine.get(row.line)} />
@@ -58,7 +59,11 @@ const Head = ({ children, isWide }: { children: string; isWide?: boolean }) => (
   </th>
 )
 
-function Contact({ row }: { row: ImportedClient }) {
+function Contact({ row, emailFault }: { row: ImportedClient; emailFault: EmailFault | undefined }) {
+  if (emailFault) {
+    const reason = fill(words.faults[emailFault.fault], { value: emailFault.value })
+    return <span className="text-red">{fill(words.missing.usable, { reason })}</span>
+  }
   const missing = missingOfContact(row)
   if (missing) return <span className="text-ink2">{words.missing[missing]}</span>
   return (

@@ -5,7 +5,7 @@ import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
 import { planNames } from '#copy/pricing.ts'
-import { checkClientRows, missingOfContact } from '#domain/client-import.ts'
+import { type ClientRowFault, checkClientRows, missingOfContact } from '#domain/client-import.ts'
 import { CheckLine } from '#features/firm/check-line.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { refetchFirm } from '#features/firm/data.ts'
@@ -25,7 +25,10 @@ type Props = { file: ReadClientsFile; back: () => void; done: (result: ClientImp
 
 /** What an import would do, row by row: new, a client already, or not to be imported and why. */
 export function ClientsPreview({ file, back, done }: Props) {
-  const { good, bad, unknownPlans } = useMemo(() => checkClientRows(file, file.columns, planNames()), [file])
+  const { good, bad, withoutEmail, unknownPlans } = useMemo(
+    () => checkClientRows(file, file.columns, planNames()),
+    [file],
+  )
   const check = useFirmWrite()
   const { write, pending, errorText } = useFirmWrite()
   const [known, setKnown] = useState<KnownClient[]>()
@@ -40,6 +43,7 @@ export function ClientsPreview({ file, back, done }: Props) {
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
+  const noEmail = withoutEmail.filter(({ line }) => fresh.some((row) => row.line === line)).length
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
   const send = async () => {
@@ -65,15 +69,16 @@ export function ClientsPreview({ file, back, done }: Props) {
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
             {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
             {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
+            {noEmail > 0 && <p className="t-small">{counted(noEmail, words.withoutEmail)}</p>}
             {noPlan > 0 && <p className="t-small">{counted(noPlan, words.plans)}</p>}
           </>
         )}
       </div>
       <BadRows
         text={counted(bad.length, words.bad)}
-        rows={bad.map(({ line, fault, value }) => ({ line, fault: fill(words.faults[fault], { value }) }))}
+        rows={bad.map(({ line, company, fault, value }) => ({ line, fault: rowFault(company, fault, value) }))}
       />
-      {known && <ClientRows rows={good} known={known} />}
+      {known && <ClientRows rows={good} known={known} withoutEmail={withoutEmail} />}
       {hasNew && contacts > 0 && (
         <div>
           <CheckLine checked={invite} choose={setInvite}>
@@ -102,4 +107,9 @@ export function ClientsPreview({ file, back, done }: Props) {
       </div>
     </form>
   )
+}
+
+function rowFault(company: string, fault: ClientRowFault['fault'], value: string) {
+  const why = fill(words.faults[fault], { value })
+  return company === '' ? why : `${company}: ${why}`
 }

@@ -27,6 +27,7 @@ export const AdminClientImportPage = v.strictObject({
     /** Rows with the address of somebody of the firm. */
     firm: countedWords,
     bad: countedWords,
+    withoutEmail: countedWords,
     plans: countedWords,
     checking: words(),
     failed: words(),
@@ -42,7 +43,7 @@ export const AdminClientImportPage = v.strictObject({
       deactivated: words(),
     }),
     /** Why nobody can be invited at a client: what the file lacks. */
-    missing: v.strictObject({ email: words(), name: words() }),
+    missing: v.strictObject({ email: words(), name: words(), usable: words('reason') }),
     faults: v.strictObject({
       no_company: words(),
       bad_email: words('value'),
