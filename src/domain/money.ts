@@ -1,9 +1,9 @@
 import type { Cents } from '#schema/units.ts'
 
-/** Cents as US dollars without decimals, as everywhere in the portal: `$84,210`, `-$3,300`. */
+/** Cents as US dollars without decimals, as everywhere in the portal: `$84,210`, `−$3,300`. */
 export const dollars = (amount: Cents) => {
   const whole = Math.round(amount / 100)
-  return `${whole < 0 ? '-' : ''}$${grouped(Math.abs(whole))}`
+  return `${whole < 0 ? '−' : ''}$${grouped(Math.abs(whole))}`
 }
 
 /** Cents as a line of a ledger: `84,210`, and `(46,380)` where money goes out. */

@@ -6,9 +6,9 @@ const tenths = (value: Hundredths) => Math.round(Math.abs(value) / 10)
 const oneDecimal = (value: Hundredths) => grouped(tenths(value) / 10, 1)
 
 /** Hundredths of a percent with one decimal: 1890 → `18.9%`. */
-export const percent = (value: Hundredths) => `${value < 0 && tenths(value) ? '-' : ''}${oneDecimal(value)}%`
+export const percent = (value: Hundredths) => `${value < 0 && tenths(value) ? '−' : ''}${oneDecimal(value)}%`
 
-/** The same with its sign always written, for a change: `+8.4%`, `−3.2%` (U+2212), `+0.0%`. */
+/** The same with its sign always written, for a change: `+8.4%`, `−3.2%`, `+0.0%`. */
 export const signedPercent = (value: Hundredths) => `${value < 0 ? '−' : '+'}${oneDecimal(value)}%`
 
 /** Progress from hundredths of a percent as a whole percent: 6500 → `65%`. */

@@ -82,11 +82,11 @@ export const moneyAxis = (values: readonly Cents[]) => axis(values, 100, (value)
 export const marginAxis = (margins: readonly Hundredths[]) =>
   axis([TARGET_MARGIN + 300, ...margins], 100, (value) => percent(value as Hundredths).replace('.0%', '%'))
 
-/** `$40k`, `-$1.2M`, `$500`; 0 stands alone. */
+/** `$40k`, `−$1.2M`, `$500`; 0 stands alone. */
 export function tickDollars(amount: Cents) {
   const size = Math.abs(amount) / 100
   const [unit, sign] = size >= 1e9 ? [1e9, 'B'] : size >= 1e6 ? [1e6, 'M'] : size >= 1e3 ? [1e3, 'k'] : [1, '']
   const short = size / unit
   const text = grouped(short, Number.isInteger(short) ? 0 : 1)
-  return amount === 0 ? '0' : `${amount < 0 ? '-' : ''}$${text}${sign}`
+  return amount === 0 ? '0' : `${amount < 0 ? '−' : ''}$${text}${sign}`
 }

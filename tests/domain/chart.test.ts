@@ -12,8 +12,8 @@ const labels = (...values: number[]) => moneyAxis(cents(...values)).ticks.map(({
 test('an axis counts in steps that a reader counts in', () => {
   expect(labels(11_200_000)).toEqual(['0', '$40k', '$80k', '$120k'])
   expect(labels(17_573_000)).toEqual(['0', '$100k', '$200k'])
-  expect(labels(4_000_000, -2_000_000)).toEqual(['-$20k', '0', '$20k', '$40k'])
-  expect(labels(-500)).toEqual(['-$6', '-$4', '-$2', '0'])
+  expect(labels(4_000_000, -2_000_000)).toEqual(['−$20k', '0', '$20k', '$40k'])
+  expect(labels(-500)).toEqual(['−$6', '−$4', '−$2', '0'])
   expect(labels(0)).toEqual(['0', '$1'])
   expect(labels()).toEqual(['0', '$1'])
   expect(labels(120_000_000)).toEqual(['0', '$400k', '$800k', '$1.2M'])
@@ -22,7 +22,7 @@ test('an axis counts in steps that a reader counts in', () => {
 test.each([
   [0, '0'],
   [4_000_000, '$40k'],
-  [-4_000_000, '-$40k'],
+  [-4_000_000, '−$40k'],
   [50_000, '$500'],
   [250_000_000_000, '$2.5B'],
 ])('a gridline at %i cents reads %s', (value, label) => {
@@ -44,7 +44,7 @@ test('every value lies on its axis, which has 0 and at most six lines', () => {
 
 test('the axis of margins has room above its target', () => {
   expect(marginAxis([1_890] as Hundredths[]).ticks.map(({ label }) => label)).toEqual(['0%', '20%', '40%'])
-  expect(marginAxis([-3_500] as Hundredths[]).ticks.map(({ label }) => label)).toEqual(['-40%', '0%', '40%'])
+  expect(marginAxis([-3_500] as Hundredths[]).ticks.map(({ label }) => label)).toEqual(['−40%', '0%', '40%'])
 })
 
 const box = { width: 112, height: 130, left: 10, right: 2, top: 10, bottom: 20 }
@@ -79,10 +79,10 @@ test('an amount reads in words, for a program, and on paper', () => {
   ]
   const inCents = (value: number) => read({ unit: 'cents', value: value as Cents })
   expect(inCents(8_421_037)).toEqual(['$84,210', '84210.37', '84,210.37'])
-  expect(inCents(-330_005)).toEqual(['-$3,300', '-3300.05', '(3,300.05)'])
+  expect(inCents(-330_005)).toEqual(['−$3,300', '-3300.05', '(3,300.05)'])
   expect(inCents(-7)).toEqual(['$0', '-0.07', '(0.07)'])
   expect(inCents(Number.MAX_SAFE_INTEGER)[1]).toBe('90071992547409.91')
-  expect(read({ unit: 'hundredths', value: -1_890 as Hundredths })).toEqual(['-18.9%', '-18.90', '-18.9%'])
+  expect(read({ unit: 'hundredths', value: -1_890 as Hundredths })).toEqual(['−18.9%', '-18.90', '−18.9%'])
   expect(read({ unit: 'tenths', value: 22 as TenthsOfMonth })).toEqual(['2.2', '2.2', '2.2'])
 })
 

@@ -18,7 +18,7 @@ test.each([
   [49, '$0'],
   [50, '$1'],
   [-49, '$0'],
-  [-330000, '-$3,300'],
+  [-330000, '−$3,300'],
   [123456789012, '$1,234,567,890'],
 ])('%i cents read %s', (amount, words) => {
   expect(dollars(cents(amount))).toBe(words)
@@ -35,7 +35,7 @@ test.each([
 test.each([
   [1890, '18.9%', '+18.9%'],
   [840, '8.4%', '+8.4%'],
-  [-320, '-3.2%', '−3.2%'],
+  [-320, '−3.2%', '−3.2%'],
   [0, '0.0%', '+0.0%'],
   [10000, '100.0%', '+100.0%'],
 ])('%i hundredths of a percent read %s, and %s as a change', (value, words, change) => {
@@ -83,16 +83,16 @@ test('retries wait one second, doubled, and never over thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
 })
 
-test('numbers read as the platform’s own US English formatter writes them', () => {
+test('numbers read as the platform’s own US English formatter writes them, with a minus sign for its hyphen', () => {
   const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const tenth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const value = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
   fc.assert(
     fc.property(value, (amount) => {
-      expect(dollars(cents(amount))).toBe(whole.format(Math.round(amount / 100) || 0))
+      expect(dollars(cents(amount))).toBe(whole.format(Math.round(amount / 100) || 0).replace('-', '−'))
       // Tenths exactly: what lies between two of them is rounded away from zero.
       const tenths = (Math.sign(amount) * Math.round(Math.abs(amount) / 10)) / 10 || 0
-      expect(percent(hundredths(amount))).toBe(`${tenth.format(tenths)}%`)
+      expect(percent(hundredths(amount))).toBe(`${tenth.format(tenths)}%`.replace('-', '−'))
     }),
     { seed: 20250305 },
   )

@@ -210,7 +210,7 @@ test('the other charts say margin, cash and what took most', () => {
 test('what cannot be said is not: no revenue, no money out, no cash, no category', () => {
   const broke = report([one('2025-02', { moneyOut: 5, cashBalance: -300_000 })])
   expect(marginSentence(broke)).toEqual({ say: 'marginNone', values: { month: 'February' } })
-  expect(cashSentence(broke)).toMatchObject({ say: 'cashGone', values: { amount: '-$3,000' } })
+  expect(cashSentence(broke)).toMatchObject({ say: 'cashGone', values: { amount: '−$3,000' } })
   expect(spendingSentence(broke)).toBeUndefined()
   const idle = report(
     [one('2025-02', { moneyOut: -5, cashBalance: 100 })],
