@@ -12,32 +12,83 @@ import { CONTENT } from './content-folder.ts'
 import { editorLabel, fieldOf, fieldsOf } from './editor-fields.ts'
 import { schemaReference } from './json-schemas.ts'
 
+type Group = { name: string; label: string; icon: string; description: string; files: RegExp | Record<string, string> }
+
 /** The list at the left, in order: what an owner changes first, and last what most never open. */
-const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
+const GROUPS: Group[] = [
   {
     name: 'firm',
     label: 'Firm and prices',
     icon: 'storefront',
-    files:
-      /^(firm|brand|pricing|plan-helper|scheduler|services|testimonials|proof|principles|navigation|structured-data|question-categories|close-checklist|request-templates|calendar)\.json$/,
+    description: 'The facts about your firm. Every page, email and PDF takes them from here.',
+    files: {
+      firm: 'Name, address, phone and hours',
+      pricing: 'Plans and prices',
+      testimonials: 'Testimonials',
+      services: 'Services on the home page',
+      proof: 'Credentials, reviews and the case story',
+      principles: 'Principles on the home page',
+      'plan-helper': 'The questions of “Help me choose”',
+      navigation: 'Menu and footer',
+      brand: 'Colors, logo and heading font',
+      'structured-data': 'What search engines are told',
+    },
   },
   {
     name: 'pages',
     label: 'Pages visitors read',
     icon: 'web',
+    description: 'The words of each page, the checklist and the assessment’s PDF.',
     files: /^(pages\/.+|checklist|assessment-pdf)\.json$/,
   },
-  { name: 'quizzes', label: 'Assessment', icon: 'quiz', files: /^quizzes\// },
-  { name: 'mails', label: 'Emails and notices', icon: 'mail', files: /^(mails|pushes|app\/messages)\.json$/ },
-  { name: 'portal', label: 'Client portal text', icon: 'lock_person', files: /^app\/(?!admin)/ },
-  { name: 'admin', label: 'Firm side text', icon: 'badge', files: /^app\/admin/ },
+  {
+    name: 'quizzes',
+    label: 'Assessment',
+    icon: 'quiz',
+    description: 'Questions, answers with their points, and what a result says.',
+    files: /^quizzes\//,
+  },
+  {
+    name: 'practice',
+    label: 'How your firm works',
+    icon: 'event_available',
+    description: 'When people can book you, and what you ask of clients each month.',
+    files: {
+      scheduler: 'Call times and days off',
+      'close-checklist': 'Month-end checklist',
+      'request-templates': 'Requests to clients',
+      'question-categories': 'Categories for transaction questions',
+      calendar: 'Tax due dates',
+    },
+  },
+  {
+    name: 'mails',
+    label: 'Emails and notices',
+    icon: 'mail',
+    description: 'What the site emails and shows as notifications.',
+    files: /^(mails|pushes|app\/messages)\.json$/,
+  },
+  {
+    name: 'portal',
+    label: 'Client portal text',
+    icon: 'lock_person',
+    description: 'The words your clients see after they sign in.',
+    files: /^app\/(?!admin|messages\.)/,
+  },
+  {
+    name: 'admin',
+    label: 'Firm side text',
+    icon: 'badge',
+    description: 'The words you and your team see after you sign in.',
+    files: /^app\/admin/,
+  },
 ]
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
 
-const fileOf = async (file: string, schema: v.GenericSchema): Promise<CollectionFile> => ({
+const fileOf = async (file: string, schema: v.GenericSchema, label?: string): Promise<CollectionFile> => ({
   name: file.replace(/\.json$/, '').replaceAll('/', '-'),
-  label: editorLabel(basename(file, '.json').replace(/^admin-(?=.)/, '')),
+  label: label ?? editorLabel(basename(file, '.json').replace(/^admin-(?=.)/, '')),
   file: `content/${file}`,
   format: 'json',
   fields: [...schemaField(file, schema), ...fileFields(schema, await read(file))],
@@ -53,24 +104,30 @@ const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
     ? [{ ...fieldOf('entries', schema, [value]), collapsed: false, root: true } as Field]
     : fieldsOf(schema, [value])
 
-/** A collection whose files are JSON with schemas of their own. A file is in the first group that it fits. */
-async function groups(): Promise<Collection[]> {
-  const grouped = Map.groupBy(Object.entries(CONTENT_FILES), ([file]) =>
-    GROUPS.findIndex((group) => group.files.test(file)),
+/** The files of a group with their labels, where they have one of their own, in the order that the list shows. */
+const filesOf = ({ files }: Group): { file: string; label?: string }[] =>
+  files instanceof RegExp
+    ? Object.keys(CONTENT_FILES).flatMap((file) => (files.test(file) ? { file } : []))
+    : Object.entries(files).map(([name, label]) => ({ file: `${name}.json`, label }))
+
+/** The collections whose files are JSON with schemas of their own, by their names. */
+async function groups() {
+  const placed = new Set(GROUPS.flatMap(filesOf).map(({ file }) => file))
+  const lost = Object.keys(CONTENT_FILES).filter((file) => !placed.has(file))
+  if (lost.length > 0)
+    throw new Error(`No place in the editor for ${lost.join(', ')}: add it to GROUPS in src/build/editor-config.ts`)
+  const collections = GROUPS.map(
+    async (group): Promise<Collection> => ({
+      name: group.name,
+      label: group.label,
+      icon: group.icon,
+      description: group.description,
+      // Beside a form that is words alone, a preview would only repeat them.
+      editor: { preview: false },
+      files: await Promise.all(filesOf(group).map(({ file, label }) => fileOf(file, CONTENT_FILES[file]!, label))),
+    }),
   )
-  const lost = grouped.get(-1)
-  if (lost)
-    throw new Error(
-      `No place in the editor for ${lost.map(([file]) => file).join(', ')}: add it to GROUPS in src/build/editor-config.ts`,
-    )
-  return Promise.all(
-    GROUPS.map(async ({ name, label, icon }, at) => ({
-      name,
-      label,
-      icon,
-      files: await Promise.all((grouped.get(at) ?? []).map(([file, schema]) => fileOf(file, schema))),
-    })),
-  )
+  return Promise.all(collections)
 }
 
 /** The Markdown files of a folder, with what stands at their head now. */
@@ -95,6 +152,7 @@ async function articles(): Promise<Collection> {
     label: 'Articles',
     label_singular: 'Article',
     icon: 'article',
+    description: 'What visitors find under Resources.',
     folder: 'content/articles',
     extension: 'md',
     format: 'yaml-frontmatter',
@@ -111,6 +169,7 @@ async function legal(): Promise<Collection> {
     name: 'legal',
     label: 'Legal pages',
     icon: 'gavel',
+    description: 'Have a lawyer read them before you change them.',
     files: names.map((name) => ({
       name: basename(name, '.md'),
       label: editorLabel(basename(name, '.md')),
@@ -125,9 +184,11 @@ async function services(): Promise<Collection> {
   const names = (await readdir(join(CONTENT, 'services'))).filter((name) => name.endsWith('.json'))
   return {
     name: 'services',
-    label: 'Services',
-    label_singular: 'Service',
+    label: 'Service pages',
+    label_singular: 'Service page',
     icon: 'home_repair_service',
+    description: 'A page for each service. The file’s name is its address.',
+    editor: { preview: false },
     folder: 'content/services',
     extension: 'json',
     format: 'json',
@@ -154,7 +215,7 @@ export function backendOf(repository: string | undefined, branch: string | undef
 
 /** What the editor at /edit shows and where it saves: one form for each file of content/, from the same schemas as the build's check. */
 export async function editorConfig(environment: NodeJS.ProcessEnv = process.env): Promise<CmsConfig> {
-  const [first, ...rest] = await groups()
+  const [firmFacts, pages, quizzes, practice, ...texts] = await groups()
   const divider = { divider: true }
   return {
     load_config_file: false,
@@ -169,14 +230,15 @@ export async function editorConfig(environment: NodeJS.ProcessEnv = process.env)
     media_libraries: { stock_assets: { providers: [] } },
     output: { omit_empty_optional_fields: true, json: { indent_size: 2 }, yaml: { quote: 'none' } },
     collections: [
-      first!,
+      firmFacts!,
       await services(),
       await articles(),
-      ...rest.slice(0, 2),
+      pages!,
+      quizzes!,
+      practice!,
       await legal(),
-      rest[2]!,
       divider,
-      ...rest.slice(3),
+      ...texts,
     ],
   }
 }
