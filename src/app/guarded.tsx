@@ -11,6 +11,7 @@ import { confirmation } from '#data/fresh-sign-in.ts'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
+import { SESSION_HAS_ENDED } from '#offline/session-faces.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { Role, User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -36,12 +37,13 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   const isConfirmationAsked = useAtomValue(confirmation) !== null
   const [, navigate] = useLocation()
   const needsSignIn = session.status === 'none'
+  const hasEnded = needsSignIn && session.because === 'ended'
   // Until two-factor is set up, the server refuses all other requests of the firm's side.
   const needsTwoFactorSetup = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
   useEffect(() => {
-    if (needsSignIn) navigate('/login', { replace: true })
+    if (needsSignIn) navigate('/login', { replace: true, ...(hasEnded && { state: SESSION_HAS_ENDED }) })
     else if (needsTwoFactorSetup) navigate('/account', { replace: true })
-  }, [needsSignIn, needsTwoFactorSetup, navigate])
+  }, [needsSignIn, hasEnded, needsTwoFactorSetup, navigate])
   if (needsTwoFactorSetup) return <Spinner />
   if (session.status === 'user')
     return (

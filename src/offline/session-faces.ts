@@ -12,6 +12,9 @@ export type Session =
   /** The server cannot be reached and this device keeps nobody: nothing is known. */
   | { status: 'unknown'; error: Error; retry: () => void }
 
+/** What the sign-in page's entry in the history says to whoever was led there by the end of their session. */
+export const SESSION_HAS_ENDED = { hasSessionEnded: true }
+
 type Known = {
   leaving: boolean
   /** Whether this device keeps somebody's data. */

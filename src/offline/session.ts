@@ -10,6 +10,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
+import { isWorkUnsaved } from '#data/unsaved-work.ts'
 import type { PasskeyAssertion } from '#schema/passkey.ts'
 import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, User } from '#schema/person.ts'
 import { PROFILE } from './cache.ts'
@@ -83,7 +84,7 @@ async function beginAs(user: User, { keepOnThisDevice = false }: Kept): Promise<
 
 /**
  * The server has refused this person's session in the middle of the work. What the device keeps goes; the screen goes
- * too, unless something is typed on it or waits to be sent.
+ * too, unless something on it would be lost or waits to be sent.
  */
 export async function endSession() {
   if (!staysFor(currentPerson())) changePerson({ user: null, ended: true })
@@ -92,7 +93,7 @@ export async function endSession() {
 
 function staysFor(user: User | null) {
   if (store.get(interrupted)) return true
-  if (!user || !(isSomethingTyped() || store.get(outbox).length > 0)) return false
+  if (!user || !(isSomethingTyped() || isWorkUnsaved() || store.get(outbox).length > 0)) return false
   store.set(interrupted, user)
   return true
 }
@@ -162,7 +163,7 @@ async function askSession(): Promise<SessionAnswer> {
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
-    const ended = store.get(device).cachedPerson !== null
+    const ended = store.get(device).cachedPerson !== null || hasEnded(error)
     const user = currentPerson()
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) {

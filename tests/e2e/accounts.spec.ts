@@ -251,6 +251,7 @@ test('where nothing is typed, an ended session leads straight to the sign-in pag
   await endSessions(instance)
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended. Sign in to go on.' })).toBeVisible()
 })
 
 test('an admin looks after their account by the same page, and changes their password', async ({

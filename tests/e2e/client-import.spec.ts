@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
@@ -17,26 +18,27 @@ test('a list of customers is mapped, its rows are looked at, and its clients are
   await page.getByRole('main').getByRole('link', { name: 'Import' }).click()
   await choose(page).setInputFiles(
     csvFile(
-      'Customer,Trade name,Full Name,Email\nHarlan Roofing Co,Harlan Roofing,Dale Harlan,dale@file.example\nPG,Prairie Glass,,\nHE,HALLORAN ELECTRIC,,\nBad,Voss Masonry,Ines Voss,not an email\n',
+      'Customer,Trade name,Full Name,Email\nHarlan Roofing Co,Harlan Roofing,Dale Harlan,dale@file.example\nPG,Prairie Glass,,\nHE,HALLORAN ELECTRIC,,\nVM,Voss Masonry,Ines Voss,not an email\nVM2,VOSS MASONRY,,\n',
     ),
   )
   await expect(page.getByText('for example Harlan Roofing Co, PG, HE')).toBeVisible()
   await page.getByRole('combobox', { name: /^Company/ }).selectOption('Trade name')
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
-  await expect(page.getByText('2 new clients')).toBeVisible()
+  await expect(page.getByText('3 new clients')).toBeVisible()
   await expect(row(page, 'Harlan Roofing')).toContainText('Dale Harlan')
   await expect(row(page, 'Prairie Glass')).toContainText('No contact')
   await expect(row(page, 'HALLORAN ELECTRIC')).toContainText('Already a client')
-  await expect(page.getByText('Line 5: not a valid email: not an email')).toBeVisible()
+  await expect(row(page, 'Voss Masonry')).toContainText('No contact: not a valid email: not an email')
+  await expect(page.getByText('Line 6: VOSS MASONRY: same company as line 5')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Email an invite to the new contact' }).check()
-  await page.getByRole('button', { name: 'Import 2 clients' }).click()
+  await page.getByRole('button', { name: 'Import 3 clients' }).click()
 
-  await expect(page.getByText('2 clients added')).toBeVisible()
+  await expect(page.getByText('3 clients added')).toBeVisible()
   await expect(page.getByText('1 invite is on its way')).toBeVisible()
   await expect(page.getByText('Already clients, unchanged: 1')).toBeVisible()
   await page.getByRole('link', { name: 'See all clients' }).click()
-  for (const client of ['Harlan Roofing', 'Prairie Glass'])
+  for (const client of ['Harlan Roofing', 'Prairie Glass', 'Voss Masonry'])
     await expect(page.getByRole('link', { name: client })).toBeVisible()
   await page.getByRole('link', { name: 'Harlan Roofing' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -76,6 +78,27 @@ test('with keys alone an Excel file is imported; the same file again adds nothin
   }
   await expect(page.getByText('No new clients in this file')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+})
+
+test('a session that ends while the rows are looked at: signed in on top, and they are imported', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^401 .*\/api\//)
+  await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
+  await choose(page).setInputFiles(csvFile('Company\nElm Street Welding\n'))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('1 new client')).toBeVisible()
+  await endSessions(instance)
+  await page.getByRole('button', { name: 'Import 1 client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Import 1 client' }).click()
+  await expect(page.getByText('1 client added')).toBeVisible()
 })
 
 test('a file that cannot be read says why', async ({ page, personAt }) => {

@@ -3,6 +3,7 @@ import { getBooks, undoBooks } from '#contract/books.ts'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { matchFiles } from '#domain/books/match-files.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
@@ -17,7 +18,6 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksOverview } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
 import { toast } from '#ui/toast.ts'
-import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 import { type BooksFilesState, useBooksFiles } from './books-files.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import { ImportedPanel } from './imported-panel.tsx'
@@ -30,7 +30,7 @@ export function Tab({ user }: TabProps) {
   const state = useBooksFiles()
   const { files, addedAt } = state
   const { data, error, retry } = useFirmQuery(getBooks, spanOf(state))
-  useUnloadWarning(files.length > 0)
+  useUnsavedWork(files.length > 0)
   const matches = data ? matchFiles(files, data.companies, state.decisions) : []
   const { one, many } = words.added
   const added = addedAt && fill(files.length === 1 ? one : many, { count: files.length, at: clockTime(addedAt) })

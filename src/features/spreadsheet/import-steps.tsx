@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { fill } from '#copy/fill.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { csv } from '#domain/csv.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,6 +28,7 @@ export function ImportSteps<Field extends string, Result>({
   report,
 }: StepsProps<Field, Result>) {
   const [step, go] = useState<Step<Field, Result>>({ at: 'choose' })
+  useUnsavedWork(step.at === 'map' || step.at === 'preview')
   const map = (file: MappedFile<Field>) => go({ at: 'map', file })
   const show = (result: Result) => go({ at: 'report', result })
   const restart = () => go({ at: 'choose' })

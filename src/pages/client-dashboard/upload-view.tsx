@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
@@ -17,7 +18,6 @@ import { useWaiting } from '#offline/use-outbox.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 /** Upload Data: what was asked for first, then anything else, and what is on its way. */
 export function View({ user }: ViewProps) {
@@ -48,7 +48,7 @@ export function View({ user }: ViewProps) {
     />
   )
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
-  useUnloadWarning(isBusy || sharedFiles.isOnlyHere)
+  useUnsavedWork(isBusy || sharedFiles.isOnlyHere)
   // The button that has just taken a file off the list has gone with it.
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (

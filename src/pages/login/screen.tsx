@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { request } from '#data/request.ts'
+import type { SESSION_HAS_ENDED } from '#offline/session-faces.ts'
 import { DemoData } from '#schema/demo.ts'
 import { FormPage } from '#ui/form-page.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -18,6 +20,7 @@ export const Screen = () => (
   <>
     <PageMeta title={loginPage.title} description={loginPage.description} />
     <FormPage heading={loginPage.heading} intro={loginPage.intro}>
+      <WhyHere />
       {/* The gate of this page leads on to the dashboard of the role. */}
       <SignIn onSignedIn={() => toast({ title: success.title, text: success.description })}>
         <Forgot />
@@ -32,6 +35,16 @@ export const Screen = () => (
     </FormPage>
   </>
 )
+
+/** For whoever was led here in the middle of their work. */
+function WhyHere() {
+  const state = useHistoryState<typeof SESSION_HAS_ENDED | null>()
+  return (
+    <p role="status" className="mb-6 empty:hidden">
+      {state?.hasSessionEnded && loginPage.ended}
+    </p>
+  )
+}
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 

@@ -4,12 +4,12 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
 import { shortDate } from '#domain/date.ts'
 import { writeWords } from '#features/firm/use-firm-write.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
-import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 type FirmSending = {
   key: string
@@ -37,7 +37,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
     const { current } = stop
     return () => current.abort()
   }, [])
-  useUnloadWarning(isBusy)
+  useUnsavedWork(isBusy)
 
   const change = (key: string, to: Partial<FirmSending>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))

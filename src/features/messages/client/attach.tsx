@@ -1,11 +1,11 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { Picker } from '#features/uploads/picker.tsx'
 import { clear, enqueue, useQueue } from '#features/uploads/queue.ts'
 import { QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { useOnline } from '#offline/connection.ts'
 import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
-import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 const words = conversationsPage.files
 const choosing = { choose: words.attach, many: words.many }
@@ -51,7 +51,7 @@ export function useFiles(owner: string, conversationId: string, about: string) {
   const entries = useQueue(owner, place)
   const hasRefused = entries.some(({ state }) => state === 'failed')
   const areReady = entries.every(({ state }) => state === 'done')
-  useUnloadWarning(!areReady && !hasRefused)
+  useUnsavedWork(!areReady && !hasRefused)
   return {
     entries,
     areReady,

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { addQuestions } from '#contract/company-questions.ts'
 import { adminQuestionsPage } from '#copy/admin-questions-page.ts'
 import { fill } from '#copy/fill.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
 import { BOOKS_TYPES } from '#features/books/read-file.ts'
@@ -64,6 +65,7 @@ type CheckProps = {
 /** What the file holds, before anything is added. Whether money out is written below 0 is guessed, and can be changed. */
 function Check({ company, name, read: { questions, faults }, leave }: CheckProps) {
   const { write, pending, errorText } = useFirmWrite()
+  useUnsavedWork(true)
   const isMostlyPositive = questions.filter(({ amount }) => amount > 0).length > questions.length / 2
   const [signs, setSigns] = useState(isMostlyPositive ? 'positive' : 'negative')
   const signed = questions.map((question) => ({

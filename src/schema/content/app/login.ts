@@ -41,7 +41,9 @@ export const LoginPage = v.strictObject({
     pending: words(),
     sent: v.strictObject({ heading: heading(), text: words('account') }),
   }),
-  /** In the dialog that opens where a session ends while something is typed. */
+  /** For whoever was led to the sign-in because their session has ended. */
+  ended: words(),
+  /** In the dialog that opens where a session ends while something on the screen would be lost. */
   again: v.strictObject({
     heading: heading(),
     text: words(),
