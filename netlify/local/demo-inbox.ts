@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 /** Clients of the demo firm that only write: what the inbox needs to look like a working day. */
 const clients: DemoClient[] = [
   {
-    company: 'Kestrel Roofing',
+    company: 'Kestrel Gutters',
     firstName: 'Lou',
     lastName: 'Kestrel',
     threads: [

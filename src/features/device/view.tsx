@@ -17,6 +17,7 @@ import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { type CachedAnswer, useStoredHere } from '#offline/caching.ts'
 import { device } from '#offline/device.ts'
 import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import type { User } from '#schema/person.ts'
 import type { Instant } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -32,7 +33,7 @@ export function View({ user }: ViewProps) {
       <p className="mt-2 t-app text-ink2">{words.intro}</p>
       <div className="mt-6 grid gap-6">
         <CacheChoice isKept={isKept} stored={stored} changed={again} />
-        {isKept && <Inside stored={stored} again={again} />}
+        {isKept && <Inside user={user} stored={stored} again={again} />}
         <Unsent />
         <Clear userId={user.id} cleared={again} />
       </div>
@@ -40,9 +41,9 @@ export function View({ user }: ViewProps) {
   )
 }
 
-type InsideProps = ReturnType<typeof useStoredHere>
+type InsideProps = ReturnType<typeof useStoredHere> & { user: User }
 
-function Inside({ stored, again }: InsideProps) {
+function Inside({ user, stored, again }: InsideProps) {
   if (!stored)
     return (
       <div className="sheet">
@@ -57,7 +58,7 @@ function Inside({ stored, again }: InsideProps) {
     )
   return (
     <>
-      <CachedAnswers answers={stored.answers} />
+      <CachedAnswers answers={stored.answers} company={openOfSeveral(user)} />
       <OfflineDocuments changed={again} />
     </>
   )
@@ -85,11 +86,15 @@ function Unsent() {
 
 const savedWords = devicePage.saved
 
+/** The name of the company that is open; undefined for a person who has no other one. */
+const openOfSeveral = ({ companies = [], companyId }: User) =>
+  companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
+
 /** The parts of the portal that open without a connection, each with when it was true. */
-function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
+function CachedAnswers({ answers, company }: { answers: CachedAnswer[]; company: string | undefined }) {
   const sections = sectionsOf(answers)
   return (
-    <Box heading={savedWords.heading}>
+    <Box heading={company ? fill(savedWords.ofCompany, { company }) : savedWords.heading}>
       {sections.length === 0 ? (
         <p className="p-5 t-app text-ink2">{savedWords.none}</p>
       ) : (
@@ -99,6 +104,7 @@ function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
           ))}
         </ul>
       )}
+      {company && <p className="px-5 py-4 border-t border-rule t-small text-ink2">{savedWords.others}</p>}
     </Box>
   )
 }

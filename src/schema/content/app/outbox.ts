@@ -88,6 +88,9 @@ export const DevicePage = v.strictObject({
   room: sentences({ used: ['size'], promised: [], notPromised: [] }),
   saved: v.strictObject({
     heading: heading(),
+    /** For a person with several companies: of the one that is open. */
+    ofCompany: words('company'),
+    others: words(),
     none: words(),
     asOf: words('moment'),
     months: countedWords,
