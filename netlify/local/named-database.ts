@@ -10,7 +10,7 @@ function databaseName(databaseUrl: string) {
   return `${host}${pathname}`
 }
 
-/** What `-- --use-database=HOST/NAME` says, and `stack`'s own options. */
+/** What `-- --port=NUMBER` and `-- --use-database=HOST/NAME` say, and `stack`'s own options. */
 export function startArguments(args = process.argv.slice(2)) {
   const option = { type: 'string' } as const
   try {
@@ -42,8 +42,8 @@ export function refuseUnnamedDatabase(databaseUrl: string | undefined, named: st
 
 /** What a command of this machine works with. @throws {PlainError} for a database that is not named */
 export function startSettings() {
-  const config = settings()
-  const named = startArguments()['use-database']
+  const { port, 'use-database': named } = startArguments()
+  const config = settings(port === undefined ? process.env : { ...process.env, PORT: port })
   refuseUnnamedDatabase(config.databaseUrl, named)
   return { config, named }
 }

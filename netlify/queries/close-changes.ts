@@ -102,6 +102,11 @@ export const askedFor = (companies: string[], month: Month, title: string) => sq
   select distinct company_id as id from requests
   where company_id = any(${companies}::uuid[]) and month = to_date(${month}, 'YYYY-MM') and title = ${title}`
 
+/** Those of the companies that nobody belongs to. */
+export const unreadAt = (companies: string[]) => sql(v.object({ name: v.string() }))`
+  select c.name from companies c
+  where c.id = any(${companies}::uuid[]) and not exists (select from company_members(c.id, false)) order by lower(c.name)`
+
 /** Changes a company's checklist. @param isKnown whether the step is new, or one of the firm's checklist */
 export function changeStepsStatement(company: string, change: StepChange, isKnown: boolean, at: AuditContext) {
   const { step, title, who, due, owner } =

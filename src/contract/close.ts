@@ -10,6 +10,7 @@ import {
   StepMark,
   StepsChanged,
   TemplateRequest,
+  TemplateSent,
 } from '#schema/close.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -69,7 +70,7 @@ export const sendTemplate = endpoint({
   maxBytes: 64 * 1024,
   notifies: true,
   body: TemplateRequest,
-  answer: ManyChanged,
+  answer: TemplateSent,
 })
 
 /** Adds a step to a company's checklist, leaves one out, or gives one to somebody. */

@@ -153,6 +153,8 @@ export const TemplateRequest = v.strictObject({ companies: Companies, month: Mon
 
 /** What a change of many clients answers: how many it changed. */
 export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })
+/** `unread`: the names of those clients that nobody belongs to, by name. */
+export const TemplateSent = v.object({ ...ManyChanged.entries, unread: v.array(v.string()) })
 
 const StepTitle = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(120))
 const StepDue = v.pipe(v.number(), v.integer(), v.minValue(1, fault('dayOfMonth')), v.maxValue(31, fault('dayOfMonth')))

@@ -216,8 +216,10 @@ test('two advisors who publish the same month publish it once, and both hear tha
 test('a template asks each client once for the month, late ones a few business days from today', async () => {
   const [one, other] = [await company(), await company()]
   await grid()
-  expect((await ask([one])).body).toEqual({ success: true, changed: 1 })
-  expect((await ask([one, other])).body).toEqual({ success: true, changed: 2 })
+  await signedIn('client', other)
+  const [{ name } = { name: '' }] = await postgres.query('select name from companies where id = $1', [one])
+  expect((await ask([one])).body).toEqual({ success: true, changed: 1, unread: [name] })
+  expect((await ask([one, other])).body).toEqual({ success: true, changed: 2, unread: [name] })
   const asked = await postgres.query(
     'select company_id as id, title, due_date::text as due from requests where company_id = any($1) order by title',
     [[one, other]],

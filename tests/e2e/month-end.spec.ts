@@ -122,12 +122,12 @@ test('a month-end for sixty clients by keyboard alone marks and publishes exactl
   test.slow()
   const clients = sixty(kindOf)
   await putMonthEnds(instance, clients)
-  await personAt(DEMO.admin, GRID)
+  await personAt(DEMO.admin, `${GRID}&sort=name`)
   const keys = keyboardOf(page)
   await expect(page.getByRole('searchbox', { name: 'Look for a client' })).toBeVisible({ timeout: 20_000 })
   await keys.reach(page.getByRole('searchbox', { name: 'Look for a client' }))
   await keys.type('test: month')
-  await expect(page).toHaveURL(`${GRID}&q=test%3A+month`)
+  await expect(page).toHaveURL(`${GRID}&q=test%3A+month&sort=name`)
   await expect(rows(page)).toHaveCount(60)
 
   await keys.reach(client(page, 0))
@@ -169,7 +169,7 @@ test('a month-end for sixty clients by keyboard alone marks and publishes exactl
 
   await keys.reach(page.getByRole('link', { name: 'In progress 18' }), 'Shift+Tab')
   await keys.press('Enter')
-  const narrowed = `${GRID}&q=test%3A+month&state=in_progress`
+  const narrowed = `${GRID}&q=test%3A+month&state=in_progress&sort=name`
   await expect(page).toHaveURL(narrowed)
   await expect(rows(page)).toHaveCount(18)
   const heading = page.getByRole('heading', { level: 1 })
@@ -231,13 +231,40 @@ test('a step is marked for all sixty clients and their months are published with
   expect(published).toHaveLength(60)
 })
 
+test('what was published goes below what is open; the focus stays at its place, and the way to the next client stays', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const clients = sixty(kindOf).slice(0, 10)
+  await putMonthEnds(instance, clients)
+  await personAt(DEMO.admin, OURS)
+  const open = [0, 1, 2, 3, 4, 6, 7, 8, 9]
+  await expect(names(page)).toHaveText([...open, 5].map(nameOf))
+  await client(page, 3).focus()
+  await page.keyboard.press('Space')
+  await publishes(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText([...open.filter((nth) => nth !== 3), 3, 5].map(nameOf))
+  await expect(client(page, 4)).toBeFocused()
+
+  await page.goto(`${OURS}&state=in_progress`)
+  await client(page, 0).click()
+  const toNext = page.getByRole('link', { name: `Next client, ${nameOf(1)}` })
+  await expect(toNext).toBeVisible()
+  await page.getByRole('checkbox', { name: new RegExp(STEP) }).click()
+  await expect(page.getByRole('checkbox', { name: new RegExp(STEP) })).toBeChecked()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ready to publish' })).toBeVisible()
+  await expect(toNext).toBeVisible()
+})
+
 test('the client that has the focus is never hidden behind the bar of the selection', async ({
   page,
   personAt,
   instance,
 }) => {
   await putMonthEnds(instance, sixty(kindOf))
-  await personAt(DEMO.admin, OURS)
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
   await client(page, 0).focus()
   await page.keyboard.press('Space')
   await expect(bar(page)).toBeVisible()

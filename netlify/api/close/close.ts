@@ -19,6 +19,7 @@ import {
   sendTemplateStatement,
   setOwnerStatement,
   unmarkStepStatement,
+  unreadAt,
 } from '#queries/close-changes.ts'
 import type { CloseCell, CloseRow } from '#schema/close.ts'
 import { auditContext } from '#server/audit.ts'
@@ -121,8 +122,9 @@ serve(close, sendTemplate, async (c, { body: { companies, month, template: id },
     once,
     sendTemplateStatement({ companies, month, title, dueDate, template }, auditContext(c)),
     askedFor(companies, month, title),
+    unreadAt(companies),
   )
-  return changed(rows[1].length)
+  return { ...changed(rows[1].length), unread: rows[2].map(({ name }) => name) }
 })
 
 /** What is asked for late is due a few business days from today instead. */

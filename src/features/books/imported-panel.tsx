@@ -35,32 +35,37 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   }
   const companyCount = new Set(state.imported.map(({ company }) => company)).size
   const monthCount = new Set(state.imported.map(({ company, month }) => `${company} ${month}`)).size
+  // All of it has been published, or undone.
+  const isSettled = state.files.length === 0 && ready.length + held.length === 0
+  const shown = isSettled ? words.settled : words
   return (
-    <SheetSection heading={words.heading} intro={fill(words.text, { companies: companyCount, months: monthCount })}>
-      <div className="p-5 grid gap-4 justify-items-start">
-        {held.length > 0 && (
-          <ul className="grid gap-1 t-small text-brass">
-            {held.map(({ company, name, month, fault }) => (
-              <li key={`${company} ${month}`}>
-                <a className="hover-line" href={companyAddress(company, 'metrics', { month })}>
-                  {fill(words.held, {
-                    company: name,
-                    month: shortMonthName(month),
-                    why: fault ? monthFaultText(fault) : '',
-                  })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {ready.length > 0 ? (
-          <button type="button" className="btn-primary" onClick={() => ask(true)}>
-            {counted(ready.length, words.publish)}
-          </button>
-        ) : (
-          <p className="t-small text-ink2">{words.none}</p>
-        )}
-      </div>
+    <SheetSection heading={shown.heading} intro={fill(shown.text, { companies: companyCount, months: monthCount })}>
+      {!isSettled && (
+        <div className="p-5 grid gap-4 justify-items-start">
+          {held.length > 0 && (
+            <ul className="grid gap-1 t-small text-brass">
+              {held.map(({ company, name, month, fault }) => (
+                <li key={`${company} ${month}`}>
+                  <a className="hover-line" href={companyAddress(company, 'metrics', { month })}>
+                    {fill(words.held, {
+                      company: name,
+                      month: shortMonthName(month),
+                      why: fault ? monthFaultText(fault) : '',
+                    })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {ready.length > 0 ? (
+            <button type="button" className="btn-primary" onClick={() => ask(true)}>
+              {counted(ready.length, words.publish)}
+            </button>
+          ) : (
+            <p className="t-small text-ink2">{words.none}</p>
+          )}
+        </div>
+      )}
       <ConfirmDialog
         open={asks}
         close={() => ask(false)}

@@ -51,7 +51,12 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   }
   const send = async (template: string) => {
     const done = await write(sendTemplate, { companies: ids, month, template })
-    if (done) toast({ title: counted(done.changed, words.sent) })
+    if (!done) return
+    const unread = done.unread.slice(0, MAX_NAMED).join(', ') + (done.unread.length > MAX_NAMED ? ', …' : '')
+    toast({
+      title: counted(done.changed, words.sent),
+      ...(unread && { text: fill(words.unread, { names: unread }), stays: true }),
+    })
   }
   const publish = async () => {
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
@@ -76,6 +81,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   return (
     <section
       aria-label={words.label}
+      data-bulk
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >
       <p className="me-auto t-small min-w-0" role="status">

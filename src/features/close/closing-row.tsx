@@ -35,7 +35,7 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
   return (
     <tr
       aria-selected={isSelected}
-      className="h-10 border-b border-rule even:bg-band aria-selected:picked last:border-b-0"
+      className="h-10 border-b border-rule [&:nth-child(even):not([aria-selected=true])]:bg-band aria-selected:picked last:border-b-0"
     >
       <td className="ps-3.5">
         <input

@@ -8,7 +8,7 @@ import { companyAddress, type SectionName } from '#features/firm/section-address
 import type { CloseRow } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closeAddress } from './filter.ts'
-import { keepLastClient, useClose, useLastFilter } from './use-close.ts'
+import { keepLastClient, keepOrder, neighborsOf, useClose, useLastFilter } from './use-close.ts'
 
 const words = adminClosePage.company
 
@@ -18,8 +18,10 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
   const filter = useLastFilter()
   const { data, shown } = useClose(filter, me)
   const part = (search.get('part') ?? 'close') as SectionName
-  const nth = shown.findIndex((row) => row.id === id)
-  const [before, after] = nth < 0 ? [] : [shown[nth - 1], shown[nth + 1]]
+  const { place, before, after } = neighborsOf(id, shown)
+  useEffect(() => {
+    if (place > 0) keepOrder(shown.map((row) => row.id))
+  })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
@@ -44,12 +46,14 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
           })}
         </span>
       )}
-      {nth >= 0 && (
+      {(place > 0 || before || after) && (
         <span className="ms-auto flex items-center gap-3">
           <Neighbor row={before} part={part} label={words.previous} icon="arrow-left" />
-          <span className="text-ink2 whitespace-nowrap">
-            {fill(words.place, { nth: nth + 1, count: shown.length })}
-          </span>
+          {place > 0 && (
+            <span className="text-ink2 whitespace-nowrap">
+              {fill(words.place, { nth: place, count: shown.length })}
+            </span>
+          )}
           <Neighbor row={after} part={part} label={words.next} icon="arrow-right" />
         </span>
       )}

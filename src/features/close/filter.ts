@@ -39,12 +39,15 @@ export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: stri
   )
 }
 
-/** The rows of a state, in the order that was chosen: overdue first, then by due day and name, unless it says another. */
+/** What is late comes before what is open, and that before what is done. */
+const urgency = (state: CloseState | undefined) => (state === 'overdue' ? 0 : state === 'published' ? 2 : 1)
+
+/** The rows of a state, in the order that was chosen: overdue first, then what is open by due day and name, published last. */
 export function shownRows(rows: CloseRow[], { state, sort = 'due' }: CloseFilter, people: FirmMember[]) {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const text = (row: CloseRow) => row.name.toLowerCase()
   const keys: Record<Sort, (row: CloseRow) => (string | number)[]> = {
-    due: (row) => [stateOf(row) === 'overdue' ? 0 : 1, currentCell(row)?.due ?? '9999'],
+    due: (row) => [urgency(stateOf(row)), currentCell(row)?.due ?? '9999'],
     name: () => [],
     owner: (row) => [names.get(row.ownerId ?? '')?.toLowerCase() ?? '\uffff'],
     state: (row) => [CLOSE_STATES.indexOf(stateOf(row) ?? 'published')],

@@ -51,7 +51,7 @@ export function StepRow({ company, close, step }: Props) {
       <span className="min-w-0">
         <span className="block font-600 [overflow-wrap:anywhere]">{step.title}</span>
         <span className={`block t-note ${isWaiting ? 'text-brass' : 'text-ink2'}`}>
-          <State step={step} />
+          <State step={step} close={close} />
           {errorText && <span className="block text-red">{errorText}</span>}
         </span>
       </span>
@@ -94,14 +94,17 @@ export function StepRow({ company, close, step }: Props) {
   )
 }
 
-function State({ step }: { step: CloseStep }) {
+function State({ step, close }: Pick<Props, 'step' | 'close'>) {
   const { automatic, isDone, asked, open, by, at, help } = step
   if (at && by) return fill(words.marked, { name: by, date: shortDate(at) })
   if (isDone && automatic) return <span className="badge h-5">{words.automatic}</span>
   if (automatic === 'requests' && asked > 0) return fill(words.asked, { done: asked - open, count: asked })
   if (automatic === 'questions' && asked > 0) return fill(words.answered, { done: asked - open, count: asked })
   if (automatic === 'requests' || automatic === 'questions') return words.nothingAsked
-  if (automatic === 'published') return words.last
+  if (automatic === 'published') {
+    const isReady = close.steps.every((one) => one.isDone || one.automatic === 'published')
+    return isReady ? adminClosePage.states.ready : words.last
+  }
   return help
 }
 

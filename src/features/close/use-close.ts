@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { getClose, getCompanyClose } from '#contract/close.ts'
 import { store } from '#data/store.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import type { CloseRow } from '#schema/close.ts'
 import { type CloseFilter, rowsInView, shownRows } from './filter.ts'
 
 /** What the grid was narrowed to last: a client's page goes on to the next one of it. */
@@ -17,6 +18,27 @@ export function takeLastClient() {
   const id = store.get(lastClient)
   store.set(lastClient, undefined)
   return id
+}
+
+/** The clients as they stood around the one that is open: where its change takes it out of the filter, the way on stays. */
+const lastOrder = atom<string[]>([])
+export const keepOrder = (ids: string[]) => store.set(lastOrder, ids)
+
+/** The clients before and after this one among those that are shown, and its place there, from 1; 0 where it has left them. */
+export function neighborsOf(id: string, shown: CloseRow[]) {
+  const place = shown.findIndex((row) => row.id === id) + 1
+  if (place > 0) return { place, before: shown[place - 2], after: shown[place] }
+  const order = store.get(lastOrder)
+  const nth = order.indexOf(id)
+  const rowOf = (other: string) => shown.find((row) => row.id === other)
+  return {
+    place,
+    before: order
+      .slice(0, Math.max(nth, 0))
+      .flatMap((other) => rowOf(other) ?? [])
+      .at(-1),
+    after: order.slice(nth < 0 ? order.length : nth + 1).flatMap((other) => rowOf(other) ?? [])[0],
+  }
 }
 
 /** The grid as a filter shows it. @param me whose clients are `mine` */

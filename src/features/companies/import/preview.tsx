@@ -43,14 +43,14 @@ export function ClientsPreview({ file, back, done }: Props) {
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
-  const noEmail = withoutEmail.filter(({ line }) => fresh.some((row) => row.line === line)).length
+  const noEmail = withoutEmail.filter(({ line }) => fresh.some((row) => row.line === line))
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
   const send = async () => {
     const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
     if (!answer) return
     void refetchFirm(getClose.path)
-    done({ added: answer.added, total: good.length - ofFirm, bad: bad.length + ofFirm, isInvited: invite })
+    done({ added: answer.added, total: good.length - ofFirm, bad: bad.map(faultInWords), ofFirm, isInvited: invite })
   }
   return (
     <form
@@ -69,15 +69,12 @@ export function ClientsPreview({ file, back, done }: Props) {
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
             {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
             {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
-            {noEmail > 0 && <p className="t-small">{counted(noEmail, words.withoutEmail)}</p>}
             {noPlan > 0 && <p className="t-small">{counted(noPlan, words.plans)}</p>}
           </>
         )}
       </div>
-      <BadRows
-        text={counted(bad.length, words.bad)}
-        rows={bad.map(({ line, company, fault, value }) => ({ line, fault: rowFault(company, fault, value) }))}
-      />
+      <BadRows text={counted(bad.length, words.bad)} rows={bad.map(faultInWords)} />
+      {known && <BadRows text={counted(noEmail.length, words.withoutEmail)} rows={noEmail.map(faultInWords)} />}
       {known && <ClientRows rows={good} known={known} withoutEmail={withoutEmail} />}
       {hasNew && contacts > 0 && (
         <div>
@@ -109,7 +106,7 @@ export function ClientsPreview({ file, back, done }: Props) {
   )
 }
 
-function rowFault(company: string, fault: ClientRowFault['fault'], value: string) {
+function faultInWords({ line, company, fault, value }: ClientRowFault) {
   const why = fill(words.faults[fault], { value })
-  return company === '' ? why : `${company}: ${why}`
+  return { line, fault: company === '' ? why : `${company}: ${why}` }
 }

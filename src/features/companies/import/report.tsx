@@ -3,13 +3,20 @@ import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
+import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
 import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import type { ClientsImported } from '#schema/client-import.ts'
 
 const words = adminClientImportPage.report
 
-/** `total`: the rows that could be imported; `bad`: those that could not. */
-export type ClientImportResult = { added: ClientsImported['added']; total: number; bad: number; isInvited: boolean }
+/** `total`: the rows that could be imported; `bad`: those that could not; `ofFirm`: those of the firm's own people. */
+export type ClientImportResult = {
+  added: ClientsImported['added']
+  total: number
+  bad: { line: number; fault: string }[]
+  ofFirm: number
+  isInvited: boolean
+}
 
 /** What an import of clients has done, with a link to each client. */
 export const ClientsReport = ({ result, another }: { result: ClientImportResult; another: () => void }) => (
@@ -22,6 +29,7 @@ export const ClientsReport = ({ result, another }: { result: ClientImportResult;
         ))}
       </ul>
     </div>
+    <BadRows text={fill(words.left, { count: result.bad.length })} rows={result.bad} />
     {result.added.length > 0 && (
       <section aria-label={words.list}>
         <ul className="max-h-120 overflow-auto border border-rule rounded-[4px]">
@@ -50,13 +58,13 @@ export const ClientsReport = ({ result, another }: { result: ClientImportResult;
   </div>
 )
 
-function summaryLines({ added, total, bad, isInvited }: ClientImportResult) {
+function summaryLines({ added, total, ofFirm, isInvited }: ClientImportResult) {
   const invited = isInvited ? added.filter(({ hasContact }) => hasContact).length : 0
   const known = total - added.length
   return [
     added.length > 0 ? counted(added.length, words.added) : words.none,
     ...(invited > 0 ? [counted(invited, words.invited)] : []),
     ...(known > 0 ? [fill(words.known, { count: known })] : []),
-    ...(bad > 0 ? [fill(words.left, { count: bad })] : []),
+    ...(ofFirm > 0 ? [counted(ofFirm, adminClientImportPage.rows.firm)] : []),
   ]
 }

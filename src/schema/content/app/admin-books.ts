@@ -85,6 +85,8 @@ export const AdminBooksPage = v.strictObject({
     text: words('companies', 'months'),
     publish: countedWords,
     none: words(),
+    /** Once all of it has been published or undone. */
+    settled: v.strictObject({ heading: heading(), text: words('companies', 'months') }),
     held: words('company', 'month', 'why'),
     askHeading: heading(),
     ask: countedWords,

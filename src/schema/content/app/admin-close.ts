@@ -61,6 +61,7 @@ export const AdminClosePage = v.strictObject({
     assigned: Counted,
     marked: Counted,
     sent: Counted,
+    unread: words('names'),
     published: Counted,
     nonePublished: words(),
     left: words('list'),
