@@ -97,7 +97,7 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
     const { rows } = await c.var.client.read(questionsOf())
     return rows[0].map((question) => ({
       ...question,
-      suggestions: suggestCategories(question.payee, question.earlier?.category, questionCategories),
+      suggestions: suggestCategories({ ...question, earlier: question.earlier?.category }, questionCategories),
     }))
   })
 

@@ -45,15 +45,31 @@ export const dueLeads = (today: string, most: number) => sql(Due)`
   order by follow_up_on, id
   limit ${most}`
 
-const Uploads = v.object({ company: v.string(), who: v.string(), owner: Owner, count: v.number(), at: InstantColumn })
+const FromClient = v.object({
+  company: v.string(),
+  who: v.string(),
+  owner: Owner,
+  count: v.number(),
+  at: InstantColumn,
+})
 
 /** Files of clients that nobody has looked at, a line a company. */
-export const uploadsToReview = (most: number) => sql(Uploads)`
+export const uploadsToReview = (most: number) => sql(FromClient)`
   select d.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
   where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null
   group by d.company_id, c.id
   order by min(d.at), d.company_id
+  limit ${most}`
+
+/** Questions about transactions that a client has answered and nobody has settled, a line a company. */
+export const answeredQuestions = (most: number) => sql(FromClient)`
+  select q.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,
+    min(coalesce(q.answered_at, q.created_at)) as at
+  from transaction_questions q join companies c on c.id = q.company_id
+  where q.state = 'answered' and c.deactivated_at is null
+  group by q.company_id, c.id
+  order by at, q.company_id
   limit ${most}`
 
 const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(), owner: Owner, at: InstantColumn })

@@ -57,7 +57,7 @@ export function articlesPlugin(): Plugin {
       this.addWatchFile(file)
       const { front, text } = splitFront(await readFile(file, 'utf8'), basename(file))
       if (query === 'body') return `export default ${JSON.stringify(articleHtml(withFacts(text)))}`
-      const minutes = Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)
+      const minutes = Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE))
       return `export default ${JSON.stringify({ ...withFacts(front), slug: basename(file, '.md'), minutes })}`
     },
   }

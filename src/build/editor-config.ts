@@ -10,79 +10,8 @@ import { splitFront } from './articles-plugin.ts'
 import { CONTENT_FILES } from './content-files.ts'
 import { CONTENT } from './content-folder.ts'
 import { editorLabel, fieldOf, fieldsOf } from './editor-fields.ts'
+import { type EditorGroup, GROUPS } from './editor-groups.ts'
 import { schemaReference } from './json-schemas.ts'
-
-type Group = { name: string; label: string; icon: string; description: string; files: RegExp | Record<string, string> }
-
-/** The list at the left, in order: what an owner changes first, and last what most never open. */
-const GROUPS: Group[] = [
-  {
-    name: 'firm',
-    label: 'Firm and prices',
-    icon: 'storefront',
-    description: 'The facts about your firm. Every page, email and PDF takes them from here.',
-    files: {
-      firm: 'Name, address, phone and hours',
-      pricing: 'Plans and prices',
-      testimonials: 'Testimonials',
-      services: 'Services on the home page',
-      proof: 'Credentials, reviews and the case story',
-      principles: 'Principles on the home page',
-      'plan-helper': 'The questions of “Help me choose”',
-      navigation: 'Menu and footer',
-      brand: 'Colors, logo and heading font',
-      'structured-data': 'What search engines are told',
-    },
-  },
-  {
-    name: 'pages',
-    label: 'Pages visitors read',
-    icon: 'web',
-    description: 'The words of each page, the checklist and the assessment’s PDF.',
-    files: /^(pages\/.+|checklist|assessment-pdf)\.json$/,
-  },
-  {
-    name: 'quizzes',
-    label: 'Assessment',
-    icon: 'quiz',
-    description: 'Questions, answers with their points, and what a result says.',
-    files: /^quizzes\//,
-  },
-  {
-    name: 'practice',
-    label: 'How your firm works',
-    icon: 'event_available',
-    description: 'When people can book you, and what you ask of clients each month.',
-    files: {
-      scheduler: 'Call times and days off',
-      'close-checklist': 'Month-end checklist',
-      'request-templates': 'Requests to clients',
-      'question-categories': 'Categories for transaction questions',
-      calendar: 'Tax due dates',
-    },
-  },
-  {
-    name: 'mails',
-    label: 'Emails and notices',
-    icon: 'mail',
-    description: 'What the site emails and shows as notifications.',
-    files: /^(mails|pushes|app\/messages)\.json$/,
-  },
-  {
-    name: 'portal',
-    label: 'Client portal text',
-    icon: 'lock_person',
-    description: 'The words your clients see after they sign in.',
-    files: /^app\/(?!admin|messages\.)/,
-  },
-  {
-    name: 'admin',
-    label: 'Firm side text',
-    icon: 'badge',
-    description: 'The words you and your team see after you sign in.',
-    files: /^app\/admin/,
-  },
-]
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
 
@@ -105,7 +34,7 @@ const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
     : fieldsOf(schema, [value])
 
 /** The files of a group with their labels, where they have one of their own, in the order that the list shows. */
-const filesOf = ({ files }: Group): { file: string; label?: string }[] =>
+const filesOf = ({ files }: EditorGroup): { file: string; label?: string }[] =>
   files instanceof RegExp
     ? Object.keys(CONTENT_FILES).flatMap((file) => (files.test(file) ? { file } : []))
     : Object.entries(files).map(([name, label]) => ({ file: `${name}.json`, label }))
@@ -115,7 +44,7 @@ async function groups() {
   const placed = new Set(GROUPS.flatMap(filesOf).map(({ file }) => file))
   const lost = Object.keys(CONTENT_FILES).filter((file) => !placed.has(file))
   if (lost.length > 0)
-    throw new Error(`No place in the editor for ${lost.join(', ')}: add it to GROUPS in src/build/editor-config.ts`)
+    throw new Error(`No place in the editor for ${lost.join(', ')}: add it to GROUPS in src/build/editor-groups.ts`)
   const collections = GROUPS.map(
     async (group): Promise<Collection> => ({
       name: group.name,
@@ -142,7 +71,18 @@ const body: Field = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
-  buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+  // Without a button of its own, code would be saved with its backticks as signs.
+  buttons: [
+    'bold',
+    'italic',
+    'code',
+    'link',
+    'heading-two',
+    'heading-three',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
   editor_components: [],
 }
 
@@ -169,7 +109,7 @@ async function legal(): Promise<Collection> {
     name: 'legal',
     label: 'Legal pages',
     icon: 'gavel',
-    description: 'Have a lawyer read them before you change them.',
+    description: 'Have a lawyer look at your changes before you publish them.',
     files: names.map((name) => ({
       name: basename(name, '.md'),
       label: editorLabel(basename(name, '.md')),
@@ -187,7 +127,7 @@ async function services(): Promise<Collection> {
     label: 'Service pages',
     label_singular: 'Service page',
     icon: 'home_repair_service',
-    description: 'A page for each service. The file’s name is its address.',
+    description: 'A page for each service you sell.',
     editor: { preview: false },
     folder: 'content/services',
     extension: 'json',
@@ -227,7 +167,8 @@ export async function editorConfig(environment: NodeJS.ProcessEnv = process.env)
     site_url: firm.siteUrl,
     media_folder: 'content/images',
     public_folder: '/content/images',
-    media_libraries: { stock_assets: { providers: [] } },
+    // A camera's file names have capital letters and spaces, which names of pictures have not.
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
     output: { omit_empty_optional_fields: true, json: { indent_size: 2 }, yaml: { quote: 'none' } },
     collections: [
       firmFacts!,

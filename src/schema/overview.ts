@@ -12,6 +12,7 @@ export const TODAY_KINDS = [
   'connection',
   'message',
   'upload',
+  'answers',
   'invite',
   'mail',
   'call',
@@ -31,7 +32,7 @@ export const TodayLine = v.object({
   lead: v.nullable(v.string()),
   /** Whose it is; null where nobody has it. */
   owner: v.nullable(v.string()),
-  /** Of uploads that wait, of clients, or of days that something is late; of a message 1 where its answer is late. */
+  /** Of uploads or answers that wait, of clients, or of days that something is late; of a message 1 where its answer is late. */
   count: v.nullable(v.number()),
   at: v.nullable(Instant),
   day: v.nullable(Day),

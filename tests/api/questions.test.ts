@@ -163,3 +163,35 @@ test('open questions are reminded of with the requests, in one mail', async () =
   expect(mails).toHaveLength(1)
   expect(mails[0]!.source.replaceAll('=\r\n', '')).toMatch(/2 questions about transactions[\s\S]*view=3Dquestions/)
 })
+
+test('a category is likely only where something speaks for it, and fits the direction of the money', async () => {
+  const { companyId, cookie } = await signedIn()
+  const zelle = { ...FASTENAL, payee: 'Zelle to Dan' }
+  const deposit = { ...FASTENAL, payee: 'Zelle from Ames', amount: 50_000 }
+  await post(firm, at(companyId), { questions: [zelle, deposit] })
+  const { questions } = await list(companyId)
+  const likely = Object.fromEntries(
+    questions.map(({ payee, suggestion }: { payee: string; suggestion: string }) => [payee, suggestion]),
+  )
+  expect(likely).toEqual({ 'Zelle to Dan': '', 'Zelle from Ames': 'Customer payment' })
+  await move(companyId, { to: 'sent', ids: idsOf(questions), dueDate: '2026-03-10' })
+  const out = (await mine(cookie)).find(({ payee }: { payee: string }) => payee === 'Zelle to Dan')
+  expect(out.suggestions.map(({ name }: { name: string }) => name)).not.toContain('Customer payment')
+})
+
+test('answers that nobody of the firm has settled come up on the day’s list, a line a client', async () => {
+  const { companyId, cookie } = await signedIn()
+  await post(firm, at(companyId), { questions: [FASTENAL, { ...FASTENAL, payee: 'Uline' }] })
+  const { questions } = await list(companyId)
+  await move(companyId, { to: 'sent', ids: idsOf(questions), dueDate: '2026-03-10' })
+  const advisor = (await signedIn('admin')).cookie
+  const waiting = async () =>
+    (await call('GET', '/api/admin/overview', { cookie: advisor })).body.today.filter(
+      (line: { kind: string; company: string }) => line.kind === 'answers' && line.company === companyId,
+    )
+  expect(await waiting()).toEqual([])
+  for (const id of idsOf(questions)) await answer(cookie, id, { category: 'Shop supplies' })
+  expect(await waiting()).toMatchObject([{ count: 2 }])
+  await move(companyId, { to: 'done', ids: idsOf(questions) })
+  expect(await waiting()).toEqual([])
+})

@@ -58,6 +58,15 @@ const saved = (page: Page, path: string) =>
 const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
+const drawnJpeg = async (page: Page) =>
+  Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(40, 30)
+      canvas.getContext('2d')!.fillRect(0, 0, 20, 30)
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+    }),
+  )
+
 /** The build's check of content/ with these files in place. */
 async function checked(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
@@ -101,6 +110,16 @@ test('an owner writes an article with a picture, and the file is one that the bu
   const file = 'content/articles/deposits-what-they-do.md'
   await expect.poll(() => saved(page, file)).toContain('Ask for half before you order.')
   await checked({ [file]: (await saved(page, file))! })
+})
+
+test('a photo with a name as cameras give them gets one that the build takes', async ({ page }) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/articles/new')
+  await field(page, 'image').getByRole('button', { name: 'Browse' }).click()
+  const photo = { name: 'IMG 2041 (Deposit).JPG', mimeType: 'image/jpeg', buffer: await drawnJpeg(page) }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(photo)
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await expect(field(page, 'image')).toContainText('img-2041-deposit.jpg')
 })
 
 test('a form says what it expects, and saves nothing before', async ({ page }) => {

@@ -12,6 +12,7 @@ import { closeFacts, type GridRow, openCloseMonths } from '#queries/close.ts'
 import { brokenConnections } from '#queries/connections.ts'
 import { practiceCounts, railCounts } from '#queries/overview-counts.ts'
 import {
+  answeredQuestions,
   draftMonths,
   dueLeads,
   dueProspects,
@@ -64,9 +65,10 @@ serve(overview, getOverview, async (c) => {
     practiceCounts(at),
     latestEvents(7),
     brokenConnections(MAX_LINES + 1),
+    answeredQuestions(MAX_LINES + 1),
   )
-  const [messages, calls, leads, prospects, uploads, months, invites, mails, fresh, , clients, counted, log, broken] =
-    rows
+  const [messages, calls, leads, prospects, uploads, months, invites, mails, fresh] = rows
+  const [clients, counted, log, broken, answers] = [rows[10], rows[11], rows[12], rows[13], rows[14]]
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
     ...closeLines(closing, clients, today),
@@ -81,6 +83,7 @@ serve(overview, getOverview, async (c) => {
     leads.map((line) => ({ ...EMPTY, ...line, kind: 'lead' })),
     prospects.map((line) => ({ ...EMPTY, ...line, kind: 'prospect' })),
     uploads.map((line) => ({ ...EMPTY, ...line, kind: 'upload', id: line.company })),
+    answers.map((line) => ({ ...EMPTY, ...line, kind: 'answers', id: line.company })),
     months.map((line) => ({ ...EMPTY, ...line, kind: 'month', id: `${line.company} ${line.what}` })),
     invites.map((line) => ({ ...EMPTY, ...line, what: line.what ?? '', kind: 'invite' })),
     fresh.map((line) => ({ ...EMPTY, ...line, kind: 'newLead' })),
@@ -121,7 +124,7 @@ function closeLines(month: Month, clients: GridRow[], today: string): TodayLine[
         day: cell.due,
         count: daysBetween(cell.due, today),
       }))
-      .sort((one, other) => one.count - other.count),
+      .sort((one, other) => other.count - one.count),
     sum(
       'ready',
       all.filter(({ cell }) => isReady(cell)),

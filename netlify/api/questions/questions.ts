@@ -8,7 +8,7 @@ import { fill } from '#copy/fill.ts'
 import { questionCategories } from '#copy/question-categories.ts'
 import { exactAmount } from '#domain/amount.ts'
 import type { Cell } from '#domain/csv.ts'
-import { suggestCategories } from '#domain/suggest-categories.ts'
+import { likelyCategory } from '#domain/suggest-categories.ts'
 import { companyHead } from '#queries/companies.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import {
@@ -69,7 +69,7 @@ const withSuggestion = ({
   ...question
 }: Omit<FirmQuestion, 'suggestion'> & { earlier: { category: string } | null }) => ({
   ...question,
-  suggestion: suggestCategories(question.payee, earlier?.category, questionCategories)[0]?.name ?? '',
+  suggestion: likelyCategory({ ...question, earlier: earlier?.category }, questionCategories),
 })
 
 serve(companyQuestionRoutes, addQuestions, async (c, { body: { questions }, once }) => {

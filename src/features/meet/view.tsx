@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { getSlots } from '#contract/bookings.ts'
 import { getMeetings } from '#contract/meetings.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import { meetPage as words } from '#copy/meet-page.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { scheduler } from '#copy/scheduler.ts'
+import { rightNow } from '#data/right-now.ts'
 import { refetch } from '#data/swr.ts'
 import { momentInWords } from '#domain/date.ts'
+import { useCompany } from '#features/portal/data.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
@@ -48,6 +52,9 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
     setMoving(undefined)
     toast({ title: words.done[what] })
     void refetch('/api/client/')
+    void refetch(getSlots.path)
+    // What was booked stands above, on a phone out of view.
+    scrollTo({ top: 0 })
   }
   return (
     <div {...focusHere} className="mt-5 grid grid-cols-1 gap-5 max-w-205">
@@ -59,6 +66,7 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
           canceled={() => done('canceled')}
         />
       ))}
+      <OtherMeeting meetings={meetings} />
       {!isOnline ? (
         <p className="bg-band p-4 t-small" role="status">
           {words.offline}
@@ -78,4 +86,16 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
       )}
     </div>
   )
+}
+
+/** The company's next meeting where the firm has entered it by hand. */
+function OtherMeeting({ meetings }: { meetings: Meeting[] }) {
+  const next = useCompany().data?.nextMeetingDate
+  if (
+    !next ||
+    Date.parse(next) < rightNow().getTime() ||
+    meetings.some(({ start }) => Date.parse(start) === Date.parse(next))
+  )
+    return null
+  return <p className="bg-band p-4 t-small">{fill(words.other, { moment: momentInWords(next), phone: firm.phone })}</p>
 }

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { statementsPage } from '#copy/statements-page.ts'
 import { historySentence, type LineMonth, lineHistory } from '#domain/line-history.ts'
 import { ledgerAmount } from '#domain/money.ts'
-import { shortMonth, shortMonthName } from '#domain/month.ts'
+import { monthName, shortMonth, shortMonthName } from '#domain/month.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { MergedStatement, StatementRow } from '#schema/statement.ts'
@@ -12,12 +12,18 @@ import { Chart, ChartColumns } from '#ui/chart.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { LineTransactions } from './line-transactions.tsx'
 
-const { line: words, transactions: transactionWords } = statementsPage
+const { line: words, transactions: transactionWords, changes } = statementsPage
 
-type Props = { row: StatementRow; statement: MergedStatement; month: Month; hasTotal: boolean }
+type Props = {
+  row: StatementRow
+  statement: MergedStatement
+  month: Month
+  hasTotal: boolean
+  isUnfinished: boolean
+}
 
 /** A line's months up to `month`, at most twelve: one sentence, a chart, the amounts. `hasTotal`: they can be added up. */
-export function LineMonths({ row, statement, month, hasTotal }: Props) {
+export function LineMonths({ row, statement, month, hasTotal, isUnfinished }: Props) {
   const [chosen, choose] = useState<Month>()
   const history = lineHistory(row, statement, month)
   const { say, values } = historySentence(history)
@@ -28,7 +34,11 @@ export function LineMonths({ row, statement, month, hasTotal }: Props) {
   const position = chosen && positionIn(chosen)
   return (
     <div className="px-3.5 pb-4 md:(ps-15.5 pe-6 pb-5)">
-      <p className="t-small text-ink2">{fill(words[say], values)}</p>
+      <p className="t-small text-ink2">
+        {isUnfinished
+          ? fill(changes.unfinished, { month: monthName(month), before: values.before })
+          : fill(words[say], values)}
+      </p>
       {count > 1 && (
         <div className="mt-3">
           <MonthsChart history={history} />

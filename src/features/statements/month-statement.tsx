@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { columnText, statementsPage } from '#copy/statements-page.ts'
 import { monthName, shortMonthName } from '#domain/month.ts'
+import { isUnfinished } from '#domain/report-sentences.ts'
 import type { Column } from '#domain/statement.ts'
 import { basisOf, mixesBases } from '#domain/statement-basis.ts'
 import { columnName, type StatementColumn, statementColumns } from '#domain/statement-columns.ts'
@@ -63,6 +64,7 @@ export function MonthStatement({ statements, published, report, pick, children }
             statement={statement}
             columns={columns}
             lines={lines}
+            isUnfinished={isUnfinished(statements)}
             toggleGroup={toggleGroup}
           />
         )}

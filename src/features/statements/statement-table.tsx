@@ -15,12 +15,14 @@ type Props = {
   /** The first is the month that is shown. */
   columns: StatementColumn[]
   lines: ShownLine[]
+  /** The month that is shown was not over when it was published: it stands beside none. */
+  isUnfinished: boolean
   /** Folds or unfolds a group. */
   toggleGroup: (key: string) => void
 }
 
 /** A statement by line: groups fold, a line opens its months. */
-export function StatementTable({ report, statement, columns, lines, toggleGroup }: Props) {
+export function StatementTable({ report, statement, columns, lines, isUnfinished, toggleGroup }: Props) {
   const [open, setOpen] = useState<string>()
   const results = lines.filter(({ row }) => row.kind === 'profit')
   const isProfitAndLoss = report === 'profit_and_loss'
@@ -67,6 +69,7 @@ export function StatementTable({ report, statement, columns, lines, toggleGroup 
                   statement={statement}
                   month={columns[0]!.months[0]!}
                   hasTotal={isProfitAndLoss}
+                  isUnfinished={isUnfinished}
                 />
               </td>
             </tr>

@@ -19,9 +19,16 @@ const Icon = v.picklist([
 
 /** content/question-categories.json: what a client can answer in one tap when the firm asks about a transaction. */
 export const QuestionCategories = v.strictObject({
-  /** `payees`: words in a payee's name for which the category comes first. */
+  /** `payees`: words in a payee's name for which the category comes first. `when`: only for money in, or only for money out. */
   categories: v.pipe(
-    v.array(v.strictObject({ name: words(), icon: Icon, payees: v.array(words()) })),
+    v.array(
+      v.strictObject({
+        name: words(),
+        icon: Icon,
+        payees: v.array(words()),
+        when: v.optional(v.picklist(['in', 'out'])),
+      }),
+    ),
     v.minLength(4),
     v.maxLength(40),
   ),

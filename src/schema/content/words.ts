@@ -83,7 +83,10 @@ export type Link = v.InferOutput<typeof Link>
 /** The name of a file in content/images. */
 export const PictureFile = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the file name of a picture in images/'),
+  v.regex(
+    /^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/,
+    'the file name of a picture in images/, with only small letters, digits and hyphens',
+  ),
 )
 
 /** A picture in content/images. `alt` says what it shows. */

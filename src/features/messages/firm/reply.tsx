@@ -69,7 +69,13 @@ export function FirmReply({ place, owner, about, focused }: Props) {
   return (
     <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="grid gap-2.5">
       <div className="flex items-center justify-between gap-3">
-        <WhoReads internal={internal} change={(internal) => change({ internal })} />
+        <WhoReads
+          internal={internal}
+          change={(internal, isPointed) => {
+            change({ internal })
+            if (isPointed) form.current?.querySelector('textarea')?.focus()
+          }}
+        />
         <p className="t-note text-ink2">{text !== '' && words.draft}</p>
       </div>
       <label htmlFor={id} className="sr-only">
@@ -154,29 +160,38 @@ function useStoredDraft(name: string) {
 
 const whoReadsWords = adminThreadsPage.write
 
-type WhoReadsProps = { internal: boolean; change: (internal: boolean) => void }
+type WhoReadsProps = { internal: boolean; change: (internal: boolean, isPointed: boolean) => void }
 
-/** Who reads it: the client, or, as an internal note, the firm alone. */
-const WhoReads = ({ internal, change }: WhoReadsProps) => (
-  <fieldset className="border-0 p-0 m-0 flex gap-1">
-    <legend className="sr-only">{whoReadsWords.to}</legend>
-    {([false, true] as const).map((value) => (
-      <label
-        key={String(value)}
-        className="relative inline-flex items-center min-h-11 lg:min-h-8 px-3 rounded-[3px] t-label text-ink2 cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-solid outline-focus outline-offset-2)"
-      >
-        <input
-          type="radio"
-          name="internal"
-          className="sr-only"
-          checked={internal === value}
-          onChange={() => change(value)}
-        />
-        {value ? whoReadsWords.internal : whoReadsWords.client}
-      </label>
-    ))}
-  </fieldset>
-)
+/** Who reads it: the client, or, as an internal note, the firm alone. Whoever has pointed goes on to write; arrow keys stay here. */
+function WhoReads({ internal, change }: WhoReadsProps) {
+  const isPointed = useRef(false)
+  return (
+    <fieldset className="border-0 p-0 m-0 flex gap-1">
+      <legend className="sr-only">{whoReadsWords.to}</legend>
+      {([false, true] as const).map((value) => (
+        <label
+          key={String(value)}
+          onPointerDown={() => {
+            isPointed.current = true
+          }}
+          className="relative inline-flex items-center min-h-11 lg:min-h-8 px-3 rounded-[3px] t-label text-ink2 cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-solid outline-focus outline-offset-2)"
+        >
+          <input
+            type="radio"
+            name="internal"
+            className="sr-only"
+            checked={internal === value}
+            onChange={() => {
+              change(value, isPointed.current)
+              isPointed.current = false
+            }}
+          />
+          {value ? whoReadsWords.internal : whoReadsWords.client}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** The company and the conversation. */
 export type ThreadPlace = PlaceOf<typeof sendFirmMessage>

@@ -59,6 +59,18 @@ const describeMonth =
     href: client(line.company, part, { month: line.what }),
   })
 
+/** What a client has sent that waits to be looked at. */
+const describeSent =
+  (kind: 'upload' | 'answers', icon: IconName, part: SectionName): Describe =>
+  (line) => ({
+    icon,
+    what: fill(line.count === 1 ? words[kind].whatOne : words[kind].what, { who: line.who, count: line.count ?? 0 }),
+    why: fill(words[kind].why, { when: whenOf(line) }),
+    isLate: false,
+    button: words[kind].button,
+    href: client(line.company, part),
+  })
+
 const DESCRIBE: Record<TodayLine['kind'], Describe> = {
   close: describeMonth('close', 'circle-alert', 'close', true),
   ready: describeClients('ready', 'check', 'ready'),
@@ -98,17 +110,8 @@ const DESCRIBE: Record<TodayLine['kind'], Describe> = {
     }
   },
   prospect: describeBy('prospect', 'square-kanban', ({ id }) => tabAddress('board', { card: id })),
-  upload: (line) => ({
-    icon: 'file-up',
-    what: fill(line.count === 1 ? words.upload.whatOne : words.upload.what, {
-      who: line.who,
-      count: line.count ?? 0,
-    }),
-    why: fill(words.upload.why, { when: whenOf(line) }),
-    isLate: false,
-    button: words.upload.button,
-    href: client(line.company, 'documents'),
-  }),
+  upload: describeSent('upload', 'file-up', 'documents'),
+  answers: describeSent('answers', 'circle-question-mark', 'questions'),
   month: describeMonth('month', 'chart-column', 'metrics', false),
   invite: (line) => ({
     icon: 'mail',

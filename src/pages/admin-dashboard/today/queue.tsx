@@ -11,7 +11,7 @@ const words = adminOverviewPage.today
 const GROUPS = {
   close: ['close', 'connection', 'ready', 'unstarted', 'month'],
   reply: ['message'],
-  review: ['upload', 'invite', 'mail'],
+  review: ['upload', 'answers', 'invite', 'mail'],
   sales: ['call', 'lead', 'prospect', 'newLead'],
 } satisfies Record<keyof typeof words.groups, TodayLine['kind'][]>
 type GroupName = keyof typeof GROUPS
@@ -45,7 +45,7 @@ export function Today({ lines, more }: { lines: TodayLine[]; more: number }) {
   )
 }
 
-/** Late ones first, of those what became late last; then in the order of the kinds. */
+/** Late ones first, of those what is late longest; then in the order of the kinds. */
 function rowsOf(name: GroupName, lines: TodayLine[]): Shown[] {
   const kinds: TodayLine['kind'][] = GROUPS[name]
   const rows = kinds.flatMap((kind) =>
@@ -53,7 +53,7 @@ function rowsOf(name: GroupName, lines: TodayLine[]): Shown[] {
       .filter((line) => line.kind === kind)
       .map((line) => ({ key: `${kind} ${line.id}`, since: line.day ?? line.at ?? '', row: describeLine(line) })),
   )
-  const late = rows.filter(({ row }) => row.isLate).sort((one, other) => (one.since < other.since ? 1 : -1))
+  const late = rows.filter(({ row }) => row.isLate).sort((one, other) => (one.since < other.since ? -1 : 1))
   return [...late, ...rows.filter(({ row }) => !row.isLate)]
 }
 

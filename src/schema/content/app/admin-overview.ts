@@ -47,6 +47,12 @@ export const AdminOverviewPage = v.strictObject({
       why: words('when'),
       button: words(),
     }),
+    answers: v.strictObject({
+      what: words('who', 'count'),
+      whatOne: words('who'),
+      why: words('when'),
+      button: words(),
+    }),
     month: v.strictObject({
       what: words('who', 'what'),
       why: words('when'),

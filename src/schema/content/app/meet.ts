@@ -20,6 +20,8 @@ export const MeetPage = v.strictObject({
     after: words(),
     failed: v.strictObject({ network: words(), server: words() }),
   }),
+  /** A meeting that the firm has entered itself: it is in no calendar of the product. */
+  other: words('moment', 'phone'),
   booked: v.strictObject({
     heading: heading(),
     line: words('minutes', 'zone'),
