@@ -34,6 +34,8 @@ test('an invite opens the portal once: names, password, and then a sign-in', asy
   const { body } = await login(someone.email, NEW_PASSWORD)
   expect(body.user).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' })
   expect((await accept(token)).body.code).toBe('link_dead')
+  // The first password is no change that somebody is to be warned of.
+  expect(await mailsTo(someone.email)).toHaveLength(1)
 })
 
 test('a colleague’s invite speaks of the team, a client’s of the client’s portal', async () => {

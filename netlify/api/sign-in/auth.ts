@@ -132,7 +132,8 @@ async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, passwo
   if (!changed) throw new Refused('link_dead')
   // Its session has ended with the old password.
   clearSessionCookie(c)
-  notifyAccount(c, holder, 'passwordChanged')
+  // A first password is no change: nobody had one that is to be missed.
+  if (purpose === 'reset') notifyAccount(c, holder, 'passwordChanged')
 }
 
 const HOUR = 60 * 60
