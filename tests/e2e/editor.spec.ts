@@ -122,6 +122,47 @@ test('a photo with a name as cameras give them gets one that the build takes', a
   await expect(field(page, 'image')).toContainText('img-2041-deposit.jpg')
 })
 
+test('an owner rewords a question; the build says what version and checksum it needs, and takes it with them', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/quizzes/entries/quizzes-general')
+  await page.getByRole('button', { name: 'Expand All' }).last().click()
+  const file = 'content/quizzes/general.json'
+  const before = (await saved(page, file))!
+  await field(page, 'questions.0.question').getByRole('textbox').fill('How do you know what you have in the bank?')
+  await save(page)
+  await expect.poll(() => saved(page, file)).not.toBe(before)
+  const reworded = (await saved(page, file))!
+  const refused = await checked({ [file]: reworded }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const [, checksum = '', version = ''] = /checksum: expected "(\w+)", with version (\d+)/.exec(refused) ?? []
+  expect(refused).toContain('quizzes/general.json')
+  await page.goto('/edit#/collections/quizzes/entries/quizzes-general')
+  await field(page, 'version').getByRole('spinbutton').fill(version)
+  await field(page, 'checksum').getByRole('textbox').fill(checksum)
+  await save(page)
+  await expect.poll(() => saved(page, file)).not.toBe(reworded)
+  await checked({ [file]: (await saved(page, file))! })
+})
+
+test('an owner gives buttons another color, and the build takes it', async ({ page }) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/firm/entries/brand')
+  await field(page, 'colors.light').getByRole('button', { name: 'Expand' }).click()
+  const before = (await saved(page, 'content/brand.json'))!
+  const color = field(page, 'colors.light.action')
+  await expect(color).toContainText('Buttons and links')
+  await color.locator('input[type=text]').fill('#1d4ed8')
+  await save(page)
+  await expect.poll(() => saved(page, 'content/brand.json')).not.toBe(before)
+  const after = (await saved(page, 'content/brand.json'))!
+  expect(JSON.parse(after).colors.light.action.toLowerCase()).toBe('#1d4ed8')
+  await checked({ 'content/brand.json': after })
+})
+
 test('a form says what it expects, and saves nothing before', async ({ page }) => {
   await openEditor(page)
   await page.goto('/edit#/collections/firm/entries/firm')

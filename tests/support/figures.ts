@@ -3,8 +3,9 @@ import type { Company, FinancialMetrics } from '#schema/company.ts'
 
 /** The formats of the portal, written down a second time: the journeys do not trust the product's own. */
 const whole = (cents: number) => new Intl.NumberFormat('en-US').format(Math.round(Math.abs(cents) / 100))
-export const asDollars = (cents: number) => `${cents < 0 ? '-' : ''}$${whole(cents)}`
-export const asPercent = (hundredths: number) => `${(hundredths / 100).toFixed(1)}%`
+export const asDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${whole(cents)}`
+export const asPercent = (hundredths: number) =>
+  `${hundredths < 0 ? '−' : ''}${(Math.abs(hundredths) / 100).toFixed(1)}%`
 export const asChange = (hundredths: number) =>
   `${hundredths < 0 ? '−' : '+'}${(Math.abs(hundredths) / 100).toFixed(1)}% from last month`
 export const asRunway = (tenths: number) => `${(tenths / 10).toFixed(1)} months of runway`

@@ -1,6 +1,11 @@
 -- The undo of an import gives a draft back with the transactions that were behind its lines.
 alter function draft_of(uuid, date) rename to draft_figures;
 
+-- A fetch imports as the system does, and keeps what it replaces.
+drop policy system_transactions on statement_transactions;
+create policy system_transactions on statement_transactions to portal_system using (not revises) with check (not revises);
+grant select on statement_transactions to portal_system;
+
 -- The draft of a month with all that an import replaces; null where there is none.
 create function draft_of(of_company uuid, of_month date) returns jsonb language sql stable
 as $$
