@@ -14,7 +14,7 @@ const nameOf = (nth: number) => `Test: Month ${String(nth).padStart(2, '0')} Wor
 const WRITERS = 8
 const DAYS = 5
 
-test('a morning with sixty clients: who waits longest is first and answered in two clicks, and what is ready is a click away', async ({
+test('a morning with sixty clients: who waits longest is first and answered in two clicks, and what is ready is at hand', async ({
   page,
   personAt,
   instance,
@@ -49,10 +49,11 @@ test('a morning with sixty clients: who waits longest is first and answered in t
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(waiting.first()).toContainText(nameOf(1))
 
-  await page
-    .getByRole('region', { name: 'To close' })
-    .getByRole('link', { name: /^Look and publish/ })
-    .click()
+  const toClose = page.getByRole('region', { name: 'To close' })
+  // What is late stands above it, and how much that is depends on the day.
+  const more = toClose.getByRole('button', { name: /^Show \d+ more/ })
+  if (await more.isVisible()) await more.click()
+  await toClose.getByRole('link', { name: /^Look and publish/ }).click()
   await page.getByRole('searchbox', { name: 'Look for a client' }).fill('test: month')
   await expect(page.getByRole('grid').locator('tbody').getByRole('row')).toHaveCount(10)
 })
