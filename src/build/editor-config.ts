@@ -9,15 +9,18 @@ import { ServicePage } from '#schema/content/services.ts'
 import { splitFront } from './articles-plugin.ts'
 import { CONTENT_FILES } from './content-files.ts'
 import { CONTENT } from './content-folder.ts'
-import { editorLabel, fieldOf, fieldsOf } from './editor-fields.ts'
+import { fieldOf, fieldsOf } from './editor-fields.ts'
 import { type EditorGroup, GROUPS } from './editor-groups.ts'
+import { editorLabel, FILE_LABELS } from './editor-labels.ts'
 import { schemaReference } from './json-schemas.ts'
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
 
+const fileLabel = (name: string) => FILE_LABELS[name] ?? editorLabel(name)
+
 const fileOf = async (file: string, schema: v.GenericSchema, label?: string): Promise<CollectionFile> => ({
   name: file.replace(/\.json$/, '').replaceAll('/', '-'),
-  label: label ?? editorLabel(basename(file, '.json').replace(/^admin-(?=.)/, '')),
+  label: label ?? fileLabel(basename(file, '.json').replace(/^admin-(?=.)/, '')),
   file: `content/${file}`,
   format: 'json',
   fields: [...schemaField(file, schema), ...fileFields(schema, await read(file))],
@@ -34,29 +37,27 @@ const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
     : fieldsOf(schema, [value])
 
 /** The files of a group with their labels, where they have one of their own, in the order that the list shows. */
-const filesOf = ({ files }: EditorGroup): { file: string; label?: string }[] =>
+const filesOf = (files: EditorGroup['files']): { file: string; label?: string }[] =>
   files instanceof RegExp
     ? Object.keys(CONTENT_FILES).flatMap((file) => (files.test(file) ? { file } : []))
     : Object.entries(files).map(([name, label]) => ({ file: `${name}.json`, label }))
 
 /** The collections whose files are JSON with schemas of their own, by their names. */
 async function groups() {
-  const placed = new Set(GROUPS.flatMap(filesOf).map(({ file }) => file))
+  const placed = new Set(GROUPS.flatMap(({ files }) => filesOf(files)).map(({ file }) => file))
   const lost = Object.keys(CONTENT_FILES).filter((file) => !placed.has(file))
   if (lost.length > 0)
     throw new Error(`No place in the editor for ${lost.join(', ')}: add it to GROUPS in src/build/editor-groups.ts`)
-  const collections = GROUPS.map(
-    async (group): Promise<Collection> => ({
-      name: group.name,
-      label: group.label,
-      icon: group.icon,
-      description: group.description,
-      // Beside a form that is words alone, a preview would only repeat them.
-      editor: { preview: false },
-      files: await Promise.all(filesOf(group).map(({ file, label }) => fileOf(file, CONTENT_FILES[file]!, label))),
-    }),
+  return Promise.all(
+    GROUPS.map(
+      async ({ files, ...group }): Promise<Collection> => ({
+        ...group,
+        // Beside a form that is words alone, a preview would only repeat them.
+        editor: { preview: false },
+        files: await Promise.all(filesOf(files).map(({ file, label }) => fileOf(file, CONTENT_FILES[file]!, label))),
+      }),
+    ),
   )
-  return Promise.all(collections)
 }
 
 /** The Markdown files of a folder, with what stands at their head now. */
@@ -112,7 +113,7 @@ async function legal(): Promise<Collection> {
     description: 'Have a lawyer look at your changes before you publish them.',
     files: names.map((name) => ({
       name: basename(name, '.md'),
-      label: editorLabel(basename(name, '.md')),
+      label: fileLabel(basename(name, '.md')),
       file: `content/legal/${name}`,
       format: 'yaml-frontmatter',
       fields: [...fieldsOf(LegalFrontMatter, values), body],

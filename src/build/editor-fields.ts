@@ -2,108 +2,10 @@ import type { Field } from '@sveltia/cms'
 import type * as v from 'valibot'
 import { HexColor } from '#schema/content/brand.ts'
 import { PictureFile } from '#schema/content/words.ts'
+import { COLOR_LABELS, editorLabel, FIELD_HINTS } from './editor-labels.ts'
 
 /** A string longer than this gets a text area. */
 const ONE_LINE = 70
-
-/** What the keys and files of content/ are called in front of somebody who doesn't read code. */
-export const FIELD_LABELS: Record<string, string> = {
-  addOns: 'Add-ons',
-  alt: 'What the picture shows',
-  areaServed: 'Areas you serve',
-  bands: 'What results say',
-  bufferMinutes: 'Minutes between calls',
-  callMinutes: 'Minutes of a call',
-  ctaHref: 'Button links to',
-  ctaText: 'Button',
-  ctaVariant: 'Button’s look',
-  daysAhead: 'Days ahead that can be booked',
-  eyebrow: 'Small line above the heading',
-  face: 'Heading font',
-  formerly: 'Earlier addresses',
-  general: 'General assessment',
-  holdMinutes: 'Minutes that a picked time is held',
-  href: 'Links to',
-  id: 'ID',
-  imageAlt: 'What the picture shows',
-  installed: 'Installing the app',
-  leadTimeHours: 'Hours of notice you need',
-  lede: 'Intro',
-  mails: 'Emails',
-  mark: 'Logo',
-  messages: 'Short notices',
-  meta: 'For search engines',
-  normallyPrice: 'Usual price, crossed out',
-  'not-found': 'Page not found',
-  og: 'Shared links',
-  outbox: 'Waiting to send',
-  phoneHref: 'Phone number in links',
-  portraitSmall: 'Portrait, small',
-  postalCode: 'ZIP code',
-  priceUnit: 'Price is',
-  pushes: 'Push notifications',
-  refusals: 'Error messages',
-  region: 'State',
-  sameAs: 'Your profiles elsewhere',
-  shell: 'Header and connection notices',
-  siteUrl: 'Address of the site',
-  smsLink: 'Text message link',
-  startEveryMinutes: 'A start time every … minutes',
-  'terms-conditions': 'Terms and conditions',
-  tiers: 'Plans',
-  title: 'Title',
-  trades: 'Trades assessment',
-}
-
-/** What the colors of content/brand.json are for. */
-const COLOR_LABELS: Record<string, string> = {
-  action: 'Buttons and links',
-  'action-hover': 'Buttons and links, with the pointer on them',
-  band: 'Tinted sections',
-  brass: 'Accent for text',
-  'brass-b': 'Accent, bright',
-  'brass-l': 'Accent for lines',
-  c1: 'Charts: first color',
-  c1s: 'Charts: first color, lighter',
-  c2: 'Charts: second color',
-  deep: 'Dark sections',
-  'deep-edge': 'Dark sections: borders of fields',
-  'deep-on': 'Dark sections: what is chosen',
-  'deep-rule': 'Dark sections: lines',
-  edge: 'Borders of fields',
-  green: 'Good numbers',
-  grey: 'Gray marks',
-  ink: 'Text',
-  ink2: 'Quieter text',
-  ink3: 'Quietest text',
-  'on-action': 'Text on buttons',
-  'on-brass': 'Text on the accent',
-  'on-deep': 'Dark sections: text',
-  'on-deep2': 'Dark sections: quieter text',
-  orange: 'Medium numbers',
-  paper: 'Page background',
-  red: 'Errors and bad numbers',
-  rule: 'Thin lines',
-  sage: 'Tinted details',
-  shade: 'Shadows',
-  sheet: 'Cards and forms',
-}
-
-/** What helps to fill a field, where its label alone does not. */
-const FIELD_HINTS: Record<string, string> = {
-  checksum: 'When you change what a question asks, raise Version by 1. The build then tells you what to enter here.',
-  formerly: 'Addresses that this page had before. They lead here.',
-  path: 'The page’s address on your site, such as /bookkeeping.',
-  price: 'Whole dollars. Leave it empty for a price on request.',
-}
-
-/** `bestFor` → `Best for`, `five-figures` → `Five figures`. */
-export const editorLabel = (name: string) => {
-  const spaced = name
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return FIELD_LABELS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
 
 type Schema = v.GenericSchema & {
   pipe?: readonly (v.GenericSchema | v.GenericPipeAction)[]

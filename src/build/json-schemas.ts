@@ -3,7 +3,8 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import type * as v from 'valibot'
 import { ServicePage } from '#schema/content/services.ts'
 import { CONTENT_FILES } from './content-files.ts'
-import { FIELD_LABELS, fieldHint } from './editor-fields.ts'
+import { fieldHint } from './editor-fields.ts'
+import { FIELD_LABELS } from './editor-labels.ts'
 
 /** Each pattern stands apart with its own message; what only the build can check is described. */
 const overrideAction: ConversionConfig['overrideAction'] = ({ valibotAction, jsonSchema }) => {

@@ -43,7 +43,8 @@ export function checkClientRows({ head, rows }: ClientTable, columns: ClientColu
   const lines = new Set(withoutEmail.map(({ line }) => line))
   const { good, bad } = splitClientRows(asRead.map((row) => (lines.has(row.line) ? { ...row, email: '' } : row)))
   const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '').map(({ row }) => row.line)
-  return { good, bad, withoutEmail, unknownPlans }
+  const isBad = new Set(bad.map(({ line }) => line))
+  return { good, bad, withoutEmail: withoutEmail.filter(({ line }) => !isBad.has(line)), unknownPlans }
 }
 
 const isEmailFault = (bad: ClientRowFault): bad is EmailFault => bad.fault === 'bad_email' || bad.fault === 'same_email'

@@ -24,6 +24,10 @@ export function atCompany(user: User, open: string | null): User {
   return isTheirs && user.companyId !== open ? { ...user, companyId: open } : user
 }
 
+/** What a company of the person's is called, where there is another that it could be taken for. */
+export const nameAmongSeveral = (companyId: string | null, { companies = [] }: User) =>
+  companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
+
 type Opening = { isRemembered?: boolean; rights?: CompanyRights | undefined }
 
 /** Opens the portal of one of the person's companies, here and, where it is remembered, at the next start. */

@@ -83,6 +83,11 @@ test('a field asks for what its schema asks for', () => {
   })
 })
 
+test('what a file is called in the list, and a color in its form, is not what a field of the same name is called', () => {
+  for (const name of ['messages', 'rule', 'region', 'mark'])
+    expect(fieldOf(name, words(), []).label).toBe(name.charAt(0).toUpperCase() + name.slice(1))
+})
+
 test.each<[string | undefined, Partial<Record<string, unknown>>]>([
   ['https://github.com/bluestem/site', { name: 'github', repo: 'bluestem/site', branch: 'main' }],
   ['git@github.com:bluestem/site.git', { name: 'github', repo: 'bluestem/site' }],

@@ -67,8 +67,23 @@ serve(overview, getOverview, async (c) => {
     brokenConnections(MAX_LINES + 1),
     answeredQuestions(MAX_LINES + 1),
   )
-  const [messages, calls, leads, prospects, uploads, months, invites, mails, fresh] = rows
-  const [clients, counted, log, broken, answers] = [rows[10], rows[11], rows[12], rows[13], rows[14]]
+  const [
+    messages,
+    calls,
+    leads,
+    prospects,
+    uploads,
+    months,
+    invites,
+    mails,
+    fresh,
+    ,
+    clients,
+    counted,
+    log,
+    broken,
+    answers,
+  ] = rows
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
     ...closeLines(closing, clients, today),

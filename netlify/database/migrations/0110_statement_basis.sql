@@ -68,33 +68,6 @@ begin
 end $$;
 
 -- As before, with the basis.
-create or replace function revise_month(of_company uuid, of_month date, known int) returns boolean
-language plpgsql
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(of_company::text, 21));
-  insert into monthly_metrics (
-    company_id, month, revises, revenue, other_income, net_profit, cash_balance, money_out, status, advisor_note,
-    highlights, recommendations, written_by, version
-  )
-  select company_id, month, true, revenue, other_income, net_profit, cash_balance, money_out, status, advisor_note,
-    highlights, recommendations, written_by, version + 1
-  from monthly_metrics m
-  where m.company_id = of_company and m.month = of_month and m.published_at is not null and m.version = known
-  on conflict do nothing;
-  if not found then
-    return false;
-  end if;
-  insert into monthly_expenses (company_id, month, revises, category, amount)
-  select company_id, month, true, category, amount from monthly_expenses e
-  where e.company_id = of_company and e.month = of_month and not e.revises;
-  insert into statement_lines (company_id, month, revises, report, position, depth, kind, label, amount, section, basis)
-  select company_id, month, true, report, position, depth, kind, label, amount, section, basis from statement_lines l
-  where l.company_id = of_company and l.month = of_month and not l.revises;
-  return true;
-end $$;
-
--- As before, with the basis.
 create or replace function draft_of(of_company uuid, of_month date) returns jsonb language sql stable
 as $$
   select jsonb_build_object(

@@ -35,7 +35,7 @@ grant select on statement_transactions to portal_client;
 grant select, insert on statement_transactions to portal_admin;
 grant insert on statement_transactions to portal_system;
 
--- As before, with the transactions.
+-- As before, with the basis and the transactions.
 create or replace function revise_month(of_company uuid, of_month date, known int) returns boolean
 language plpgsql
 as $$

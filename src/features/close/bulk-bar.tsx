@@ -18,6 +18,7 @@ import type { Selection } from './use-selection.ts'
 const words = adminClosePage.bulk
 /** As many as a notice has room for. */
 const MAX_NAMED = 6
+const asManyAsFit = (names: string[]) => (names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), '…'] : names)
 
 type Props = {
   grid: CloseGrid
@@ -52,7 +53,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   const send = async (template: string) => {
     const done = await write(sendTemplate, { companies: ids, month, template })
     if (!done) return
-    const unread = done.unread.slice(0, MAX_NAMED).join(', ') + (done.unread.length > MAX_NAMED ? ', …' : '')
+    const unread = asManyAsFit(done.unread).join(', ')
     toast({
       title: counted(done.changed, words.sent),
       ...(unread && { text: fill(words.unread, { names: unread }), stays: true }),
@@ -62,10 +63,11 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
     const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
     if (!done) return
-    const left = done.left
-      .slice(0, MAX_NAMED)
-      .map(({ name, missing }) => fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }))
-    if (done.left.length > MAX_NAMED) left.push('…')
+    const left = asManyAsFit(
+      done.left.map(({ name, missing }) =>
+        fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }),
+      ),
+    )
     toast({
       title: done.published.length > 0 ? counted(done.published.length, words.published) : words.nonePublished,
       ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true, stays: true }),

@@ -101,10 +101,8 @@ function State({ step, close }: Pick<Props, 'step' | 'close'>) {
   if (automatic === 'requests' && asked > 0) return fill(words.asked, { done: asked - open, count: asked })
   if (automatic === 'questions' && asked > 0) return fill(words.answered, { done: asked - open, count: asked })
   if (automatic === 'requests' || automatic === 'questions') return words.nothingAsked
-  if (automatic === 'published') {
-    const isReady = close.steps.every((one) => one.isDone || one.automatic === 'published')
-    return isReady ? adminClosePage.states.ready : words.last
-  }
+  if (automatic === 'published')
+    return close.strip.at(-1)?.missing.length === 0 ? adminClosePage.states.ready : words.last
   return help
 }
 

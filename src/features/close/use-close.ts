@@ -26,19 +26,12 @@ export const keepOrder = (ids: string[]) => store.set(lastOrder, ids)
 
 /** The clients before and after this one among those that are shown, and its place there, from 1; 0 where it has left them. */
 export function neighborsOf(id: string, shown: CloseRow[]) {
-  const place = shown.findIndex((row) => row.id === id) + 1
-  if (place > 0) return { place, before: shown[place - 2], after: shown[place] }
-  const order = store.get(lastOrder)
-  const nth = order.indexOf(id)
-  const rowOf = (other: string) => shown.find((row) => row.id === other)
-  return {
-    place,
-    before: order
-      .slice(0, Math.max(nth, 0))
-      .flatMap((other) => rowOf(other) ?? [])
-      .at(-1),
-    after: order.slice(nth < 0 ? order.length : nth + 1).flatMap((other) => rowOf(other) ?? [])[0],
-  }
+  const ids = shown.map((row) => row.id)
+  const order = ids.includes(id) ? ids : store.get(lastOrder)
+  const around = order.filter((other) => other === id || ids.includes(other))
+  const nth = around.indexOf(id)
+  const rowAt = (place: number) => (nth < 0 ? undefined : shown.find((row) => row.id === around[place]))
+  return { place: ids.indexOf(id) + 1, before: rowAt(nth - 1), after: rowAt(nth + 1) }
 }
 
 /** The grid as a filter shows it. @param me whose clients are `mine` */

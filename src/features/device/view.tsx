@@ -15,6 +15,7 @@ import { portalFailure } from '#features/portal/failure.ts'
 import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { type CachedAnswer, useStoredHere } from '#offline/caching.ts'
+import { nameAmongSeveral } from '#offline/company.ts'
 import { device } from '#offline/device.ts'
 import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
@@ -58,7 +59,7 @@ function Inside({ user, stored, again }: InsideProps) {
     )
   return (
     <>
-      <CachedAnswers answers={stored.answers} company={openOfSeveral(user)} />
+      <CachedAnswers answers={stored.answers} company={nameAmongSeveral(user.companyId, user)} />
       <OfflineDocuments changed={again} />
     </>
   )
@@ -85,10 +86,6 @@ function Unsent() {
 }
 
 const savedWords = devicePage.saved
-
-/** The name of the company that is open; undefined for a person who has no other one. */
-const openOfSeveral = ({ companies = [], companyId }: User) =>
-  companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
 
 /** The parts of the portal that open without a connection, each with when it was true. */
 function CachedAnswers({ answers, company }: { answers: CachedAnswer[]; company: string | undefined }) {

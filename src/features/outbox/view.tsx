@@ -4,12 +4,12 @@ import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
+import { nameAmongSeveral } from '#offline/company.ts'
 import { refreshOutbox } from '#offline/outbox.ts'
 import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
-import type { User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function View({ user }: ViewProps) {
         ) : (
           <ol>
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} company={companyOf(entry, user)} />
+              <Line key={entry.id} entry={entry} company={nameAmongSeveral(entry.companyId, user)} />
             ))}
             {newer.map((entry) => (
               <NewerLine key={entry.id} entry={entry} />
@@ -49,10 +49,6 @@ function contentOf(entry: Entry) {
   if (entry.kind === 'plan_step') return entry.body.isDone ? words.steps.done : words.steps.undone
   return textOf(entry)
 }
-
-/** The name of the company that it is for, where the person has several. */
-const companyOf = ({ companyId }: Entry, { companies = [] }: User) =>
-  companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
 
 const Line = ({ entry, company }: { entry: Entry; company: string | undefined }) => (
   <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">

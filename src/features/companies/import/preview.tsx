@@ -43,7 +43,7 @@ export function ClientsPreview({ file, back, done }: Props) {
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
-  const noEmail = withoutEmail.filter(({ line }) => fresh.some((row) => row.line === line))
+  const noEmail = withoutEmail.filter(({ line }) => !isKnown.has(line))
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
   const send = async () => {
