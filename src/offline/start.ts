@@ -1,6 +1,7 @@
 import { store } from '#data/store.ts'
 import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
+import { dropDrafts } from './drafts.ts'
 import { isInstalled } from './install.ts'
 import { changePerson, NOBODY, refetchEverything } from './memory.ts'
 import { sweepSharedFiles } from './shared-files.ts'
@@ -13,7 +14,11 @@ let started = false
 export function startOffline() {
   if (started) return
   started = true
-  listenToTabs(() => (store.get(device).leaving ? changePerson(NOBODY) : refetchEverything()))
+  listenToTabs(() => {
+    if (!store.get(device).leaving) return refetchEverything()
+    dropDrafts()
+    changePerson(NOBODY)
+  })
   addEventListener('online', settle)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && settle())
   void settle()

@@ -259,6 +259,18 @@ test('removing somebody and inviting them again mails them no second time in a d
   expect(answers).toEqual([409, 409, 409].map((status) => [status, 'invited_today']))
 })
 
+test('whoever joined by an invite and was removed by mistake can be invited again the same day', async () => {
+  const { cookie, companyId } = await signedIn()
+  const known = await signedIn()
+  const asked = newcomer({ email: known.email })
+  await invite(cookie, asked)
+  await ask(known.cookie, `/api/account/invitations/${companyId}`, {})
+  await ask(cookie, `/api/client/people/${known.id}/remove`, {})
+  expect((await invite(cookie, asked)).status).toBe(200)
+  await ask(cookie, `/api/client/people/${known.id}/remove`, {})
+  expect((await invite(cookie, asked)).body.code).toBe('invited_today')
+})
+
 test('an invite that is taken back before it is mailed leaves the link of another company alone', async () => {
   const [here, there] = [await signedIn(), await signedIn()]
   const asked = newcomer()

@@ -10,13 +10,14 @@ import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import { type MessageContext, type NewConversation, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { isSendable, MessageField, sendByKey } from './message-field.tsx'
-import { useDraft, useSending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 
 const words = dashboardPage.messagePanel
 export type ComposeProps = { open: boolean; onClose: () => void; context: MessageContext }

@@ -8,12 +8,13 @@ import { refetch } from '#data/swr.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import type { NewMessage } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Attach, useFiles } from './attach.tsx'
 import { isSendable, MessageField, sendByKey } from './message-field.tsx'
-import { useDraft, useSending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 
 const words = conversationsPage.reply
 const { send: button, pending: sending, shortcut } = dashboardPage.messagePanel

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { type Draft, dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
-import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 /**
@@ -42,34 +40,5 @@ export function useSending() {
     send,
     showMissing: () => showError(messages.message.missing),
     clearError: () => setErrorText(''),
-  }
-}
-
-/**
- * Words that outlive their form. `keyFor` gives one key for one submission: the same words have the same key however often
- * they are tried, also after the form was closed in between; other words have another.
- */
-export function useDraft<W>(about: string, first: W) {
-  const session = useSession()
-  const name = `${session.status === 'user' ? `${session.user.id} ${session.user.companyId}` : ''} ${about}`
-  const draftOf = () => readDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
-  const [, redraw] = useState(0)
-  const put = (draft: Draft<W>) => {
-    storeDraft(name, draft)
-    redraw((times) => times + 1)
-  }
-  return {
-    words: draftOf().words,
-    write: (words: Partial<W>) => put({ ...draftOf(), words: { ...draftOf().words, ...words } }),
-    clear: () => {
-      dropDraft(name)
-      redraw((times) => times + 1)
-    },
-    keyFor(body: object) {
-      const { words, submission } = draftOf()
-      const next = submissionFor(body, submission)
-      if (next !== submission) put({ words, submission: next })
-      return next.key
-    },
   }
 }

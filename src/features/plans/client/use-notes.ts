@@ -3,6 +3,7 @@ import { addNote } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useOutboxWrite } from '#features/outbox/use-outbox-write.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import type { ProgressNote } from '#schema/plan.ts'
 
 const words = { failed: messages.progressNote.failed, sent: { title: dashboardPage.plans.added } }
@@ -11,7 +12,7 @@ export type NoteDrafts = ReturnType<typeof useNotes>
 
 /** The notes being typed, by plan. After a note is sent or queued, all texts are cleared; plans are refetched once it was sent. */
 export function useNotes() {
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const { words: texts, write, clear } = useDraft<Record<string, string>>('notes', {})
   const [sentTo, setSentTo] = useState<string>()
   const { send, pending } = useOutboxWrite(words)
 
@@ -20,14 +21,14 @@ export function useNotes() {
     if (!body.note || pending) return
     setSentTo(planId)
     const isAccepted = await send({ subject: `plan:${planId}`, kind: 'note', about, path: addNote.path, body })
-    if (isAccepted) setTexts({})
+    if (isAccepted) clear()
   }
 
   return {
     texts,
     /** The plan whose update is on its way. */
     sending: pending ? sentTo : undefined,
-    write: (planId: string, text: string) => setTexts((now) => ({ ...now, [planId]: text })),
+    write: (planId: string, text: string) => write({ [planId]: text }),
     send: sendNote,
   }
 }

@@ -5,6 +5,7 @@ import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
 import { monthName } from '#domain/month.ts'
 import { useOff } from '#features/portal/preview.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import { type ClientQuestion, NAME_LIMIT, type QuestionAnswer } from '#schema/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -13,15 +14,20 @@ type Props = {
   question: ClientQuestion
   /** How many are open, this one included: the edges behind the card. */
   left: number
-  give: (answer: QuestionAnswer | Record<string, never>, files: File[]) => void
+  /** Resolves to whether the answer is sent or waits in the outbox. */
+  give: (answer: QuestionAnswer | Record<string, never>, files: File[]) => Promise<boolean>
   skip: () => void
 }
 
 /** One question: a category in one tap, words, or a photo of the receipt. */
 export function QuestionCard({ question, left, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
-  const [text, setText] = useState(question.answer)
+  const draft = useDraft(`question ${question.id}`, { text: question.answer })
+  const { text } = draft.words
   const [files, setFiles] = useState<File[]>([])
+  const answer = async (body: QuestionAnswer | Record<string, never>) => {
+    if (await give(body, files)) draft.clear()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
   const isFirst = useRef(true)
@@ -51,7 +57,7 @@ export function QuestionCard({ question, left, give, skip }: Props) {
               type="button"
               className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start"
               aria-pressed={question.category === name || undefined}
-              onClick={() => give({ category: name }, files)}
+              onClick={() => void answer({ category: name })}
               {...off}
             >
               <Icon name={icon as IconName} className="text-5 shrink-0" />
@@ -75,7 +81,7 @@ export function QuestionCard({ question, left, give, skip }: Props) {
             maxLength={NAME_LIMIT}
             placeholder={words.placeholder}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => draft.write({ text: target.value })}
             {...off}
           />
         </label>
@@ -110,7 +116,7 @@ export function QuestionCard({ question, left, give, skip }: Props) {
         <button
           type="button"
           className="btn-primary grow"
-          onClick={() => give(text.trim() ? { answer: text.trim() } : {}, files)}
+          onClick={() => void answer(text.trim() ? { answer: text.trim() } : {})}
           disabled={off.disabled || (!text.trim() && files.length === 0)}
         >
           {words.save}

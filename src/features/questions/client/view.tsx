@@ -61,8 +61,10 @@ export function View({ user }: ViewProps) {
       title: answerText ? fill(words.saved, { answer: answerText }) : words.photoSaved,
       ...(answerText && { action: { label: words.undo, act: () => void undo(question) } }),
     })
-    if (answerText && !(await answer(question, body as QuestionAnswer))) return withdraw(id)
-    if (isOnline) await refetch(getQuestions.path)
+    const isAccepted = !answerText || (await answer(question, body as QuestionAnswer))
+    if (!isAccepted) withdraw(id)
+    else if (isOnline) await refetch(getQuestions.path)
+    return isAccepted
   }
   const undo = async (question: ClientQuestion) => {
     // What has not left the device needs no second message.
@@ -106,7 +108,7 @@ export function View({ user }: ViewProps) {
             key={current.id}
             question={current}
             left={open.length}
-            give={(body, files) => void give(current, body, files)}
+            give={(body, files) => give(current, body, files)}
             skip={() => {
               setChanged(undefined)
               setSkipped((before) => [...before.filter((id) => id !== current.id), current.id])
