@@ -1,6 +1,7 @@
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, test as journey, notice } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
+import { messageOf, openPanel, sendOf } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 
 const ROSA = '00000000-0000-4000-8000-00000000b001'
@@ -143,4 +144,20 @@ test('whoever belongs to no company is told whom to ask, and an invite lets them
   await page.goto('/account?section=people')
   await expect(page.getByRole('region', { name: 'Where you belong' })).toContainText('Is shown no figures')
   await expect(page.getByRole('button', { name: 'Ask somebody in' })).toHaveCount(0)
+})
+
+test('whoever is taken out while they write is told why it was not sent, and whom to ask', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  await personAt(DEMO.empty, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).fill('Test: written too late')
+  await instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+  await sendOf(page).tap()
+  await expect(notice(page, 'Failed to send message')).toContainText("This company isn't one of yours.")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
 })

@@ -4,10 +4,11 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { isAboutCompany } from '#offline/company.ts'
 import type { Written } from '#offline/outbox-entry.ts'
 import { refetches } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
-import { useSession } from '#offline/session.ts'
+import { refetchSession, useSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 const { saved } = outboxPage
@@ -43,6 +44,7 @@ export function useOutboxWrite(words: Words) {
     if (outcome instanceof HttpError) {
       const why = outcome instanceof NotStoredError ? outboxPage.notKept : outcome.serverMessage
       toast({ title: words.failed, text: why, failed: true })
+      if (isAboutCompany(outcome)) void refetchSession()
       return false
     }
     submission.current = NO_SUBMISSION

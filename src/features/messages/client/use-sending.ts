@@ -3,8 +3,9 @@ import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { isAboutCompany } from '#offline/company.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
+import { endSession, isSessionRefused, refetchSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 /**
@@ -29,9 +30,12 @@ export function useSending() {
     if (!(outcome instanceof HttpError)) return outcome
     const { title, description } = messages.message.failed
     const isOver = isSessionRefused(outcome)
+    // The server's own reason is shown where another try would not help.
+    const reason = (isOver || isAboutCompany(outcome)) && outcome.serverMessage
     if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
-    else showError({ title, description: isOver ? (outcome.serverMessage ?? description) : description })
+    else showError({ title, description: reason || description })
     if (isOver) void endSession()
+    else if (isAboutCompany(outcome)) void refetchSession()
   }
 
   return {
