@@ -9,6 +9,8 @@ export type DemoMonth = {
   month: Month
   revenue: number
   netProfit: number
+  /** Since January, this month included. */
+  netProfitThisYear: number
   cashBalance: number
   moneyOut: number
   status: 'in_progress' | 'final'
@@ -20,17 +22,20 @@ export type DemoMonth = {
 /** `count` months up to the one of `now`, which is still being worked on. The same date gives the same figures. */
 export function demoMonths(trade: Trade, count: number, now: Date): DemoMonth[] {
   let cashBalance = trade.openingCash
+  let netProfitThisYear = 0
   return Array.from({ length: count }, (_, at) => {
     const month = shiftMonth(monthOf(now), at - count + 1)
     const revenue = revenueOf(trade, month, at)
     const costShare = trade.costShare + wobble(month, 5) * 4
     const moneyOut = trade.fixedCosts + Math.round((revenue * costShare) / 100)
     const netProfit = revenue - moneyOut
+    netProfitThisYear = netProfit + (month.endsWith('-01') ? 0 : netProfitThisYear)
     // The owner draws more after a good month, so that the balance neither runs away nor out.
     cashBalance += Math.round(netProfit * 0.55) - Math.round(trade.fixedCosts * 0.12)
     const status = at === count - 1 ? 'in_progress' : 'final'
     const expenses = expensesOf(trade, month, moneyOut)
-    return { month, revenue, netProfit, cashBalance, moneyOut, status, publishedAt: publication(month, now), expenses }
+    const publishedAt = publication(month, now)
+    return { month, revenue, netProfit, netProfitThisYear, cashBalance, moneyOut, status, publishedAt, expenses }
   })
 }
 

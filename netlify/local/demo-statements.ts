@@ -48,7 +48,7 @@ function profitAndLoss(trade: Trade, { revenue, otherIncome = 0, netProfit, expe
 }
 
 /** Receivables and equipment come from the revenue; retained earnings take what is left, so that both sides agree. */
-function balanceSheet({ revenue, netProfit, cashBalance }: Month): Line[] {
+function balanceSheet({ revenue, netProfitThisYear, cashBalance }: Month): Line[] {
   const banks = split(cashBalance, [
     ['Business checking', 80],
     ['Savings for taxes', 20],
@@ -63,8 +63,8 @@ function balanceSheet({ revenue, netProfit, cashBalance }: Month): Line[] {
   const card = Math.round(revenue * 0.06)
   const loan = 5_240_000
   const equity: Part[] = [
-    ['Retained Earnings', assets - card - loan - netProfit],
-    ['Net Income', netProfit],
+    ['Retained Earnings', assets - card - loan - netProfitThisYear],
+    ['Net Income', netProfitThisYear],
   ]
   return [
     line('group', 0, 'Assets', null, 'assets'),

@@ -1,5 +1,6 @@
 import type { MergedStatement, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
+import { wholeDollars } from './amount.ts'
 import { dollars } from './money.ts'
 import { monthName, shiftMonth } from './month.ts'
 
@@ -45,7 +46,8 @@ export function historySentence(history: readonly LineMonth[]): Sentence {
     say,
     values: {
       month: monthName(last.month),
-      amount: dollars(Math.abs(last.amount - (before?.amount ?? 0)) as Cents),
+      // Of whole dollars, as the table shows them, so that what is read adds up.
+      amount: dollars(Math.abs(wholeDollars(last.amount) - wholeDollars(before?.amount ?? 0)) as Cents),
       before: monthName(shiftMonth(last.month, -1)),
       count: String(known.length),
       extreme: dollars(extreme.amount),
@@ -61,4 +63,4 @@ function againstBefore(amount: Cents, before: Cents | undefined): Sentence['say'
 }
 
 /** To the dollar, as sentences say it. */
-const isSame = (one: Cents, other: Cents) => Math.round((one - other) / 100) === 0
+const isSame = (one: Cents, other: Cents) => wholeDollars(one) === wholeDollars(other)
