@@ -50,7 +50,7 @@ export const linkMail =
         to: to.email,
         subject: fill(inviteWords.subject, invitation.names),
         lines: [inviteWords.greeting, fill(inviteWords.intro, invitation.names), { href, label: link }, after, call],
-        foot: [mails.sender.account, mails.sender.who],
+        foot: [inviteWords.why, mails.sender.who],
       })
     }
     return writtenMail({
@@ -86,7 +86,7 @@ export const joinCompanyMail: MailMaker = async (needs, { id, email, person, pay
       { href: signInAddress(needs), label: words.knownLink },
       invite.call,
     ],
-    foot: [sender.account, sender.who],
+    foot: [words.why, sender.who],
   })
 }
 

@@ -37,7 +37,10 @@ export const answeredQuestion = (id: string) => sql(Answered)`
   select id, state from transaction_questions
   where id = ${id}::uuid and company_id = app_company() and state <> 'draft'`
 
-/** Answers a question that the firm has not settled, or takes the answer back, and writes that down. */
+/**
+ * Answers a question that the firm has not settled, or takes the answer back, and writes that down. A photo that answered it
+ * stays among the documents, and answers it no more.
+ */
 export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: AuditContext) => {
   const isUndone = 'undo' in input
   const category = 'category' in input ? input.category : ''
@@ -45,7 +48,8 @@ export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: A
   return sql(Nothing)`
   with answered as (
     update transaction_questions set
-      state = case when ${isUndone}::boolean and document_id is null then 'sent' else 'answered' end,
+      state = case when ${isUndone}::boolean then 'sent' else 'answered' end,
+      document_id = case when not ${isUndone}::boolean then document_id end,
       category = ${category}, answer = ${answer},
       answered_at = case when not ${isUndone}::boolean then ${at.now}::timestamptz end,
       answered_by = case when not ${isUndone}::boolean then app_person() end

@@ -1,4 +1,4 @@
-import { InviteAccept, ResetFinish, ResetRequest } from '#schema/account.ts'
+import { InviteAccept, PasswordSetAnswer, ResetFinish, ResetRequest } from '#schema/account.ts'
 import { Done } from '#schema/done.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,7 +18,7 @@ export const finishReset = endpoint({
   policy: 'public',
   isSentOnce: true,
   body: ResetFinish,
-  answer: Done,
+  answer: PasswordSetAnswer,
 })
 
 /** The first password by an invite's token, with the names that its person would be called by. */
@@ -28,5 +28,5 @@ export const acceptInvite = endpoint({
   policy: 'public',
   isSentOnce: true,
   body: InviteAccept,
-  answer: Done,
+  answer: PasswordSetAnswer,
 })

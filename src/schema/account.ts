@@ -18,6 +18,9 @@ export const ResetRequest = v.strictObject({
 /** `POST /api/auth/reset/finish`. */
 export const ResetFinish = v.strictObject({ token: Token, password: NewPassword })
 
+/** Whose password was set, for the sign-in that comes next. */
+export const PasswordSetAnswer = v.object({ success: v.literal(true), email: v.string() })
+
 /** `POST /api/auth/invite/accept`; names replace what the firm has typed. */
 export const InviteAccept = v.strictObject({
   token: Token,

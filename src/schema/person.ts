@@ -34,6 +34,9 @@ export type User = v.InferOutput<typeof User>
 export const CurrentUser = v.object({ authenticated: v.boolean(), user: v.nullable(User) })
 export type CurrentUser = v.InferOutput<typeof CurrentUser>
 
+/** What the sign-in page's entry in the history says to whoever has just set a password. */
+export type SignInAs = { email: string }
+
 /**
  * What the sign-in form sends.
  */

@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+type Props = ComponentProps<'input'> & {
   label: string
   /** What is wrong with the value, below the field and read with it. */
   fault?: string

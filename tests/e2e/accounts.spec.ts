@@ -41,6 +41,7 @@ test('a forgotten password: a mail, a new password by its link, and a sign-in wi
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(DEMO.client)
   await signIn(page, DEMO.client, { password: NEW_PASSWORD })
   await expect(page).toHaveURL('/client/dashboard')
 })

@@ -103,15 +103,9 @@ serve(auth, askForReset, async (c, { body }) => {
   return { success: true }
 })
 
-serve(auth, finishReset, async (c, { body }) => {
-  await setPassword(c, 'reset', body)
-  return { success: true }
-})
+serve(auth, finishReset, (c, { body }) => setPassword(c, 'reset', body))
 
-serve(auth, acceptInvite, async (c, { body }) => {
-  await setPassword(c, 'invite', body)
-  return { success: true }
-})
+serve(auth, acceptInvite, (c, { body }) => setPassword(c, 'invite', body))
 
 /**
  * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. It signs
@@ -134,6 +128,7 @@ async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, passwo
   clearSessionCookie(c)
   // A first password is no change: nobody had one that is to be missed.
   if (purpose === 'reset') notifyAccount(c, holder, 'passwordChanged')
+  return { success: true as const, email: holder.email }
 }
 
 const HOUR = 60 * 60

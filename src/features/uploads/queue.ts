@@ -117,6 +117,12 @@ export function remove(key: string) {
   void call(uploads.cancel, undefined, { id: load.id }, { headers }).catch(() => undefined)
 }
 
+/** What is not sent yet of the files that answer a question: nothing of them goes any more. */
+export function removeAnswering(questionId: string) {
+  for (const { key, state } of store.get(entries))
+    if (state !== 'done' && loads.get(key)?.about.questionId === questionId) remove(key)
+}
+
 export function retry(key: string) {
   change(key, { state: 'waiting', fault: undefined, again: false })
   void run()

@@ -6,7 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { isInstalled } from '#offline/install.ts'
 import { signIn } from '#offline/session.ts'
-import { Login, type SecondStepOffer, type User } from '#schema/person.ts'
+import { Login, type SecondStepOffer, type SignInAs, type User } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
 import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -76,6 +76,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [pending, setPending] = useState(false)
   const keepBox = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
   const passkey = usePasskeySignIn({
     step: 'sign_in',
     inField: email === undefined,
@@ -85,6 +86,10 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
   useEffect(() => {
     // An installed app is somebody's own device; any other browser keeps nothing unless it is told to.
     if (isInstalled()) keepBox.current!.checked = true
+    // Whoever has just set a password need not type whose it is.
+    const known = (history.state as Partial<SignInAs> | null)?.email
+    const field = emailField.current
+    if (known && field && !field.value) field.value = known
     // The form was sent before its script had come, and the server sent the person back.
     if (new URLSearchParams(location.search).has('failed')) announceFailure()
   }, [])
@@ -114,6 +119,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
           label={loginPage.email}
           name="email"
           type="email"
+          ref={emailField}
           autoComplete="username webauthn"
           fault={faults.email}
         />

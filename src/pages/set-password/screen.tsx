@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { acceptInvite, finishReset } from '#contract/mailed-links.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
@@ -6,7 +7,7 @@ import { newPasswordWords as words } from '#copy/new-password.ts'
 import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { passwordFault } from '#domain/password-rules.ts'
-import { ContentLink } from '#ui/content-link.tsx'
+import type { SignInAs } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { FormPage } from '#ui/form-page.tsx'
@@ -19,21 +20,21 @@ export function Screen({ path }: { path: string }) {
   const kind = path === '/invite' ? 'invite' : 'reset'
   const page = words[kind]
   const token = useLinkToken()
-  const [end, setEnd] = useState<{ token: string; is: 'done' | 'dead' }>()
+  const [end, setEnd] = useState<End & { token: string }>()
   // A newer link in the same tab begins anew.
-  const ended = end && end.token === token ? end.is : undefined
+  const ended = end?.token === token ? end : undefined
   return (
     <>
       <PageMeta title={page.title} description={page.description} />
       {token === null ? (
         <NoLink kind={kind} />
-      ) : ended === 'done' ? (
-        <PasswordSet kind={kind} />
-      ) : ended === 'dead' ? (
+      ) : ended?.is === 'done' ? (
+        <PasswordSet kind={kind} email={ended.email} />
+      ) : ended ? (
         <Dead kind={kind} />
       ) : (
         <FormPage heading={page.heading} intro={page.intro}>
-          <PasswordForm kind={kind} token={token} finished={(is) => token && setEnd({ token, is })} />
+          <PasswordForm kind={kind} token={token} finished={(end) => token && setEnd({ ...end, token })} />
         </FormPage>
       )}
     </>
@@ -61,15 +62,24 @@ function useLinkToken() {
 }
 
 type Kind = { kind: 'reset' | 'invite' }
+type End = { is: 'done'; email: string } | { is: 'dead' }
+
+type EndPageProps = { heading: string; text: string; link: { href: string; label: string }; email?: string }
 
 /** What stands in the form's place; whoever hears the page is told by its heading. */
-function End({ heading, text, link }: { heading: string; text: string; link: { href: string; label: string } }) {
+function EndPage({ heading, text, link, email }: EndPageProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <FormPage heading={heading} title={title}>
       <p className="t-lede">{text}</p>
-      <ContentLink link={link} className="btn-primary mt-7 max-sm:w-full" />
+      <Link
+        href={link.href}
+        state={email ? ({ email } satisfies SignInAs) : null}
+        className="btn-primary mt-7 max-sm:w-full"
+      >
+        {link.label}
+      </Link>
     </FormPage>
   )
 }
@@ -77,15 +87,17 @@ function End({ heading, text, link }: { heading: string; text: string; link: { h
 const SIGN_IN = { href: '/login', label: words.signIn }
 const ASK = { href: '/login?forgot=1', label: words.askAgain }
 
-const PasswordSet = ({ kind }: Kind) => <End {...words[kind].done} link={SIGN_IN} />
-
-const Dead = ({ kind }: Kind) => (
-  <End heading={words.dead.heading} text={words.dead[kind]} link={kind === 'reset' ? ASK : SIGN_IN} />
+const PasswordSet = ({ kind, email }: Kind & { email: string }) => (
+  <EndPage {...words[kind].done} link={SIGN_IN} email={email} />
 )
 
-const NoLink = ({ kind }: Kind) => <End {...words.noLink} link={kind === 'reset' ? ASK : SIGN_IN} />
+const Dead = ({ kind }: Kind) => (
+  <EndPage heading={words.dead.heading} text={words.dead[kind]} link={kind === 'reset' ? ASK : SIGN_IN} />
+)
 
-type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (how: 'done' | 'dead') => void }
+const NoLink = ({ kind }: Kind) => <EndPage {...words.noLink} link={kind === 'reset' ? ASK : SIGN_IN} />
+
+type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (end: End) => void }
 
 /** A new password and, for an invite, the names; what was typed stays where it is refused. */
 function PasswordForm({ kind, token, finished }: Props) {
@@ -114,8 +126,8 @@ function PasswordForm({ kind, token, finished }: Props) {
         : call(acceptInvite, { token, password, ...typed(names) })
     const result = await sending.catch(asHttpError)
     setPending(false)
-    if (!(result instanceof HttpError)) return finished('done')
-    if (result.refusal?.code === 'link_dead') return finished('dead')
+    if (!(result instanceof HttpError)) return finished({ is: 'done', email: result.email })
+    if (result.refusal?.code === 'link_dead') return finished({ is: 'dead' })
     const why = result.refusal?.fields?.password
     if (why) return refuse(why)
     setFailure(reasonOf(result, messages.request))

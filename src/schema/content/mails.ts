@@ -99,6 +99,8 @@ export const Mails = v.strictObject({
     intro: words('by', 'company'),
     known: words('by', 'company'),
     knownLink: words(),
+    /** Why it came, at its foot. */
+    why: words(),
     elsewhere: words('by', 'company'),
   }),
   /** To somebody with an account whom the firm has given access to one more company. */

@@ -14,13 +14,15 @@ type Props = {
   question: ClientQuestion
   /** How many are open, this one included: the edges behind the card. */
   left: number
+  /** It was opened from the list of answers, further down. */
+  isAskedFor: boolean
   /** Resolves to whether the answer is sent or waits in the outbox. */
   give: (answer: QuestionAnswer | Record<string, never>, files: File[]) => Promise<boolean>
   skip: () => void
 }
 
 /** One question: a category in one tap, words, or a photo of the receipt. */
-export function QuestionCard({ question, left, give, skip }: Props) {
+export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
   const draft = useDraft(`question ${question.id}`, { text: question.answer })
   const { text } = draft.words
@@ -30,12 +32,12 @@ export function QuestionCard({ question, left, give, skip }: Props) {
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
-  const isFirst = useRef(true)
+  const attached = files[0]?.name ?? question.photo?.fileName
   // The next card takes the place of the one that had the focus.
   useEffect(() => {
-    if (!isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    isFirst.current = false
-  }, [])
+    if (isAskedFor) heading.current?.focus()
+    else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isAskedFor])
   const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
   return (
     <>
@@ -44,7 +46,12 @@ export function QuestionCard({ question, left, give, skip }: Props) {
           {account ? fill(words.from, { date: shortDay(date), account }) : shortDay(date)}
           {memo && <span className="block t-note">{memo}</span>}
         </p>
-        <h2 id="question" ref={heading} tabIndex={-1} className="t-2 leading-[1.4] mt-4 [overflow-wrap:anywhere]">
+        <h2
+          id="question"
+          ref={heading}
+          tabIndex={-1}
+          className="t-2 leading-[1.4] mt-4 scroll-mt-30 [overflow-wrap:anywhere]"
+        >
           {before}
           <span className="double-rule">${grouped(Math.abs(amount) / 100, 2)}</span>
           {fill(behind, { payee })}
@@ -87,7 +94,7 @@ export function QuestionCard({ question, left, give, skip }: Props) {
         </label>
         <label className="btn-secondary mt-3 w-full min-h-12 cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
           <Icon name="camera" className="text-5" />
-          {files[0] ? fill(words.photoChosen, { name: files[0].name }) : words.photo}
+          {attached ? fill(words.photoChosen, { name: attached }) : words.photo}
           <input
             type="file"
             accept="image/*,.pdf"

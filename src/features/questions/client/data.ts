@@ -25,6 +25,15 @@ export function isOpen(question: ClientQuestion, waiting: readonly Entry[]) {
   return last ? 'undo' in last.body : question.state === 'sent'
 }
 
+/** What the question was last answered with, as this device has it: a category, words or the name of a file. */
+export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
+  const own = waiting.filter(({ subject }) => subject === subjectOf(question))
+  const words = own.findLast(({ kind }) => kind === 'question_answer')?.body
+  if (words && 'category' in words) return String(words.category)
+  if (words && 'answer' in words) return String(words.answer)
+  return (!words && (category || answer)) || own.find(({ kind }) => kind === 'upload')?.about || photo?.fileName || ''
+}
+
 /** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
 export function useAnswer() {
   const write = useWriteToOutbox()

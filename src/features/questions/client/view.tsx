@@ -9,8 +9,9 @@ import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
-import { enqueue } from '#features/uploads/queue.ts'
+import { enqueue, removeAnswering } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
 import { amend } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -18,7 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { QuestionCard } from './card.tsx'
-import { isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
+import { answerOf, isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
 
 /** Questions about transactions, one after another; those that are answered below. */
 export function View({ user }: ViewProps) {
@@ -67,10 +68,12 @@ export function View({ user }: ViewProps) {
     return isAccepted
   }
   const undo = async (question: ClientQuestion) => {
+    removeAnswering(question.id)
     // What has not left the device needs no second message.
-    const entry = latestAnswers.current.findLast(({ subject }) => subject === subjectOf(question))
-    const isCancelled = entry !== undefined && (await amend(entry, () => null))
-    if (!isCancelled && !(await answer(question, { undo: true }))) return
+    const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
+    const cancelled = await Promise.all(own.map((entry) => amend(entry, () => null)))
+    const hasLeft = own.length === 0 || cancelled.includes(false)
+    if (hasLeft && !(await answer(question, { undo: true }))) return
     await refetch(getQuestions.path)
     withdraw(question.id)
     toast({ title: words.undone })
@@ -108,6 +111,7 @@ export function View({ user }: ViewProps) {
             key={current.id}
             question={current}
             left={open.length}
+            isAskedFor={current.id === changed}
             give={(body, files) => give(current, body, files)}
             skip={() => {
               setChanged(undefined)
@@ -121,7 +125,7 @@ export function View({ user }: ViewProps) {
             <p className="mt-1 t-app text-ink2">{waiting.length > 0 ? words.done.waiting : words.done.text}</p>
           </section>
         )}
-        {done.length > 0 && <Answers questions={done} change={setChanged} />}
+        {done.length > 0 && <Answers questions={done} waiting={waiting} change={setChanged} />}
       </div>
     </ViewLayout>
   )
@@ -142,39 +146,50 @@ const Progress = ({ done, all, due }: { done: number; all: number; due: string |
   </div>
 )
 
-type AnswersProps = { questions: ClientQuestion[]; change: (id: string) => void }
+type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
 
 /** What was answered; it can be changed until the firm has settled it. */
-function Answers({ questions, change }: AnswersProps) {
-  const off = useOff()
+function Answers({ questions, waiting, change }: AnswersProps) {
   return (
     <details className="sheet mt-8">
       <summary className="px-5 py-3.5 cursor-pointer t-app font-600">{words.answered}</summary>
       <ul>
-        {questions.map(({ id, payee, date, category, answer, photo, state }) => (
-          <li key={id} className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
-            <span className="grow min-w-0 [overflow-wrap:anywhere]">
-              <span className="block t-app">
-                {payee} <span className="text-ink2">{shortDay(date)}</span>
-              </span>
-              <span className="block t-small text-ink2">{category || answer || photo?.fileName}</span>
-            </span>
-            {state === 'done' ? (
-              <span className="t-small text-ink2">{words.settled}</span>
-            ) : (
-              <button
-                type="button"
-                className="link min-h-11 t-small"
-                aria-label={fill(words.changeNamed, { payee })}
-                onClick={() => change(id)}
-                {...off}
-              >
-                {words.change}
-              </button>
-            )}
-          </li>
+        {questions.map((question) => (
+          <Answer key={question.id} question={question} given={answerOf(question, waiting)} change={change} />
         ))}
       </ul>
     </details>
+  )
+}
+
+type AnswerProps = { question: ClientQuestion; given: string; change: (id: string) => void }
+
+function Answer({ question: { id, payee, date, photo, state }, given, change }: AnswerProps) {
+  const off = useOff()
+  return (
+    <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
+      <span className="grow min-w-0 [overflow-wrap:anywhere]">
+        <span className="block t-app">
+          {payee} <span className="text-ink2">{shortDay(date)}</span>
+        </span>
+        <span className="block t-small text-ink2">
+          {given}
+          {photo && given !== photo.fileName && ` · ${photo.fileName}`}
+        </span>
+      </span>
+      {state === 'done' ? (
+        <span className="t-small text-ink2">{words.settled}</span>
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11 t-small"
+          aria-label={fill(words.changeNamed, { payee })}
+          onClick={() => change(id)}
+          {...off}
+        >
+          {words.change}
+        </button>
+      )}
+    </li>
   )
 }
