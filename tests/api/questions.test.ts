@@ -94,6 +94,11 @@ test('a photo answers it, also one that was sent before; withdrawn, the question
     { state: 'answered', photo },
   ])
   await answer(cookie, other, { answer: 'Boxes' })
+  const third = await question(companyId, { payee: 'Zeller' })
+  await upload(cookie, bytes, { questionId: third, category: 'receipts', fileName: 'Third.pdf' })
+  expect((await answer(cookie, third, { undo: true })).body.state).toBe('sent')
+  expect((await mine(cookie)).at(-1)).toMatchObject({ state: 'sent', photo: null })
+  await postgres.query('delete from transaction_questions where id = $1', [third])
   expect((await post(cookie, `/api/client/documents/${photo.id}/withdraw`, undefined)).status).toBe(200)
   expect(await mine(cookie)).toMatchObject([
     { state: 'sent', photo: null },

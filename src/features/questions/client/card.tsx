@@ -52,7 +52,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
           tabIndex={-1}
           className="t-2 leading-[1.4] mt-4 scroll-mt-30 [overflow-wrap:anywhere]"
         >
-          {before}
+          {fill(before, { payee })}
           <span className="double-rule">${grouped(Math.abs(amount) / 100, 2)}</span>
           {fill(behind, { payee })}
         </h2>

@@ -1,0 +1,57 @@
+import { FORGET_UPLOADS } from '#tests/support/files.ts'
+import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
+import { photo } from '#tests/support/receipt-photo.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
+import { saved } from '#tests/support/storage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const QUESTIONS = '/client/dashboard?view=questions'
+
+test.afterEach(({ instance }) =>
+  instance.change(
+    ...FORGET_UPLOADS,
+    "update transaction_questions set state = 'sent', answer = '', answered_at = null, answered_by = null where answer like 'Test: %'",
+  ),
+)
+
+test('offline, an answer with a photo is taken back whole, and the question is asked again', async ({ page }) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  await expect(asked).toBeVisible()
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  const first = await asked.innerText()
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
+  await page.getByLabel('Or say it in your own words').fill('Test: screws')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(asked).not.toHaveText(first)
+  await expect(page.getByText('2 to send')).toBeVisible()
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(page.getByText('Test: screws', { exact: true })).toBeVisible()
+  await notice(page, 'Saved: Test: screws').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'Answer taken back')).toBeVisible()
+  await expect(page.getByText(/to send$/)).toHaveCount(0)
+  await expect(asked).toHaveText(first)
+  await goOnline(page)
+})
+
+test('an answer that is to be changed comes into view, with what was said and the cursor at it', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const first = await asked.innerText()
+  await page.getByLabel('Or say it in your own words').fill('Test: first try')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(asked).not.toHaveText(first)
+  await page.getByText('Your answers', { exact: true }).tap()
+  await page.getByRole('listitem').filter({ hasText: 'Test: first try' }).getByRole('button').tap()
+  await expect(asked).toHaveText(first)
+  await expect(asked).toBeInViewport()
+  await expect(asked).toBeFocused()
+  await expect(page.getByLabel('Or say it in your own words')).toHaveValue('Test: first try')
+})
