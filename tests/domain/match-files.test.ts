@@ -55,6 +55,23 @@ const said = (files: ReturnType<typeof file>[], decisions: Record<string, Decisi
     match.months.map(({ month, revise }) => `${month}${revise ? ' revised' : ''}`).join(),
   ])
 
+test('what was said about one file holds for the others of the same name, and for them alone', () => {
+  const files = [
+    file('1', 'Reyes and Sons Roofing Inc'),
+    file('2', 'REYES and Sons Roofing Inc', { report: 'balance_sheet' }),
+    file('3', 'Somebody Else'),
+  ]
+  expect(said(files, { 1: { company: 'reyes' } })).toEqual([
+    ['matched', 'reyes', '2025-10'],
+    ['matched', 'reyes', '2025-10'],
+    ['no_company', null, ''],
+  ])
+})
+
+test('a company that shares only the last words of its name is not offered', () => {
+  expect(said([file('1', 'Maple Sons Roofing')])).toEqual([['no_company', null, '']])
+})
+
 test('a file is matched by the name in it, whatever its own name, and by names that were confirmed before', () => {
   expect(
     said([

@@ -63,4 +63,5 @@ test('a month for sixty clients: one drop of 120 files, imported, published, and
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(notice(page, 'Undone for 1 company')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Imported as drafts' })).toHaveCount(0)
 })

@@ -22,12 +22,15 @@ export const isSpelledAlike = (one: string, other: string) => wordsOf(one).join(
 const FILE_WORDS =
   /\b(p ?and ?l|pl|pnl|profit|loss|balance|sheet|bs|report|statement|by month|xlsx?|csv|jan\w*|feb\w*|mar|march|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|\d+)\b/g // prettier-ignore
 
-/** How much of a company's name a text has, from 0 to 1: the share of its words, the longer ones counting more. */
+/**
+ * How much of a company's name a text has, from 0 to 1: the share of its words, the longer ones counting more. Without its
+ * first word it is another company: many are called Consulting.
+ */
 export function likeness(company: string, text: string) {
   const words = wordsOf(company)
   const found = new Set(wordsOf(text))
   const weight = (all: string[]) => all.reduce((sum, word) => sum + word.length, 0)
-  return weight(words) === 0 ? 0 : weight(words.filter((word) => found.has(word))) / weight(words)
+  return weight(words) === 0 || !found.has(words[0]!) ? 0 : weight(words.filter((word) => found.has(word))) / weight(words)
 }
 
 /** The name of a file without what every export is called. */

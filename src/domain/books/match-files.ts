@@ -47,9 +47,16 @@ export function matchFiles<File extends ReadFile>(
   for (const company of companies)
     for (const name of new Set([company.name, ...company.names].map(plainName)))
       byName.set(name, [...(byName.get(name) ?? []), company])
+  const decidedNames = new Map<string, string>()
+  for (const { id, read } of files) {
+    const company = decisions[id]?.company
+    if (company && read.source.company) decidedNames.set(plainName(read.source.company), company)
+  }
   const taken = new Set<string>()
   return files.map((file) => {
-    const match = matchOf(file, companies, byName, decisions[file.id] ?? {})
+    // What was said about one file holds for all of the same name.
+    const company = decidedNames.get(plainName(file.read.source.company ?? ''))
+    const match = matchOf(file, companies, byName, { ...(company && { company }), ...decisions[file.id] })
     if (match.state !== 'matched') return match
     const keys = match.months.map(({ month }) => `${match.company?.id} ${match.kind} ${month}`)
     if (keys.some((key) => taken.has(key))) return { ...match, state: 'look', why: 'twice' }

@@ -61,7 +61,7 @@ export function Tab({ user }: TabProps) {
             {state.imported.length > 0 && <ImportedPanel state={state} companies={data.companies} />}
             {files.length > 0 && <BooksReview state={state} matches={matches} companies={data.companies} />}
             {files.length === 0 && <EmptyDrop state={state} />}
-            {files.length === 0 && <RecentImports batches={data.batches} />}
+            {files.length === 0 && <RecentImports batches={data.batches} state={state} />}
           </>
         )}
       </div>
@@ -92,13 +92,15 @@ const recentImportsWords = adminBooksPage.recent
 type Batch = BooksOverview['batches'][number]
 
 /** The latest imports, each with its undo until something of it was published or changed. */
-function RecentImports({ batches }: { batches: Batch[] }) {
+function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFilesState }) {
   const [asked, ask] = useState<Batch>()
   const { write, pending, errorText } = useFirmWrite()
   async function undo(batch: string) {
     const done = await write(undoBooks, { batch })
     if (!done) return
     ask(undefined)
+    // Nothing is left of the drop that the panel above tells of.
+    if (batch === state.batch) state.discard()
     toast({ title: counted(done.undone, recentImportsWords.undone) })
   }
   return (

@@ -48,6 +48,8 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
   const isOnline = useOnline()
   const isPreview = usePreview() !== null
   const focusHere = useFocusRestore<HTMLDivElement>()
+  const other = useOtherMeeting(meetings)
+  const isAfterFirst = meetings[0] !== undefined && Date.parse(meetings[0].start) < Date.parse(other ?? '')
   const done = (what: keyof typeof words.done) => {
     setMoving(undefined)
     toast({ title: words.done[what] })
@@ -58,6 +60,7 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
   }
   return (
     <div {...focusHere} className="mt-5 grid grid-cols-1 gap-5 max-w-205">
+      {other && !isAfterFirst && <OtherMeeting start={other} />}
       {meetings.map((meeting) => (
         <MeetingCard
           key={meeting.id}
@@ -66,7 +69,7 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
           canceled={() => done('canceled')}
         />
       ))}
-      <OtherMeeting meetings={meetings} />
+      {other && isAfterFirst && <OtherMeeting start={other} />}
       {!isOnline ? (
         <p className="bg-band p-4 t-small" role="status">
           {words.offline}
@@ -88,14 +91,13 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
   )
 }
 
-/** The company's next meeting where the firm has entered it by hand. */
-function OtherMeeting({ meetings }: { meetings: Meeting[] }) {
+/** When the company's next meeting is, where the firm has entered it by hand. */
+function useOtherMeeting(meetings: Meeting[]) {
   const next = useCompany().data?.nextMeetingDate
-  if (
-    !next ||
-    Date.parse(next) < rightNow().getTime() ||
-    meetings.some(({ start }) => Date.parse(start) === Date.parse(next))
-  )
-    return null
-  return <p className="bg-band p-4 t-small">{fill(words.other, { moment: momentInWords(next), phone: firm.phone })}</p>
+  if (!next || Date.parse(next) < rightNow().getTime()) return undefined
+  return meetings.some(({ start }) => Date.parse(start) === Date.parse(next)) ? undefined : next
 }
+
+const OtherMeeting = ({ start }: { start: string }) => (
+  <p className="bg-band p-4 t-small">{fill(words.other, { moment: momentInWords(start), phone: firm.phone })}</p>
+)

@@ -3,32 +3,40 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { useSession } from '#offline/session.ts'
 import type { PushKind } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
 
 type Props<Kind> = { kinds: readonly Kind[]; chosen: Kind[]; isSaving: boolean; choose: (next: Kind[]) => void }
 
-/** A switch a kind of news; each is saved as it is set. */
-export const KindSwitches = <Kind extends PushKind>({ kinds, chosen, isSaving, choose }: Props<Kind>) => (
-  <ul>
-    {kinds.map((kind) => (
-      <li key={kind}>
-        <label className="flex items-center gap-3 min-h-11 t-app">
-          <input
-            type="checkbox"
-            className="w-5 h-5 shrink-0"
-            checked={chosen.includes(kind)}
-            disabled={isSaving}
-            onChange={({ target }) =>
-              choose(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
-            }
-          />
-          {accountPage.notices.kinds[kind]}
-        </label>
-      </li>
-    ))}
-  </ul>
-)
+/** A switch a kind of news; each is saved as it is set. Who sees no company's figures is not asked about them. */
+export function KindSwitches<Kind extends PushKind>({ kinds, chosen, isSaving, choose }: Props<Kind>) {
+  const session = useSession()
+  const companies = (session.status === 'user' && session.user.companies) || []
+  const isWithoutFigures = companies.length > 0 && companies.every(({ rights }) => rights === 'no_figures')
+  return (
+    <ul>
+      {kinds
+        .filter((kind) => !(isWithoutFigures && kind === 'published_month'))
+        .map((kind) => (
+          <li key={kind}>
+            <label className="flex items-center gap-3 min-h-11 t-app">
+              <input
+                type="checkbox"
+                className="w-5 h-5 shrink-0"
+                checked={chosen.includes(kind)}
+                disabled={isSaving}
+                onChange={({ target }) =>
+                  choose(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
+                }
+              />
+              {accountPage.notices.kinds[kind]}
+            </label>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 const words = accountPage.notices
 
