@@ -41,7 +41,11 @@ export const booksBatches = () => sql(BatchRow)`
   select i.batch, max(i.at) as at, name_of((array_agg(i.imported_by order by i.at desc))[1]) as by,
     count(distinct i.company_id)::int as companies,
     sum((select count(*) from figure_imports f where f.import_id = i.id))::int as files,
-    (count(*) filter (where can_undo_import(i)))::int as undoable
+    (count(*) filter (where can_undo_import(i)))::int as undoable,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('company', d.company_id, 'month', b.month) order by d.company_id, b.month)
+      from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and can_undo_import(d)
+    ), '[]') as drafts
   from books_imports i where i.undone_at is null
   group by i.batch order by max(i.at) desc limit 12`
 

@@ -14,7 +14,10 @@ const BooksCompany = v.object({
 })
 export type BooksCompany = v.InferOutput<typeof BooksCompany>
 
-/** One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since. */
+/**
+ * One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since, and
+ * `drafts` are their months.
+ */
 export const BooksBatch = v.object({
   batch: v.string(),
   at: Instant,
@@ -22,6 +25,7 @@ export const BooksBatch = v.object({
   companies: v.number(),
   files: v.number(),
   undoable: v.number(),
+  drafts: v.array(v.object({ company: v.string(), month: Month })),
 })
 export type BooksBatch = v.InferOutput<typeof BooksBatch>
 

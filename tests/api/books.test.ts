@@ -127,12 +127,14 @@ test('an import is undone to the cent and the line, except for companies whose m
   await publish([{ company: published, version: 1 }])
   const own = async () => (await overview()).batches.find((one) => one.batch === batch)
   expect(await own()).toMatchObject({ companies: 5, files: 9, undoable: 4 })
+  expect((await own())?.drafts).toHaveLength(4)
+  expect((await own())?.drafts).toContainEqual({ company: revised, month: '2025-10' })
   expect((await undo(batch)).body).toMatchObject({ undone: 4, kept: 1 })
   expect(await snapshot()).toEqual(before)
   expect((await stateOf(published))?.months[0]?.published).toMatchObject({
     netProfit: OCTOBER.profit_and_loss.netProfit,
   })
-  expect((await own())?.undoable).toBe(0)
+  expect(await own()).toMatchObject({ undoable: 0, drafts: [] })
   expect((await undo(randomUUID())).status).toBe(404)
 })
 

@@ -57,6 +57,14 @@ test('a month for sixty clients: one drop of 120 files, imported, published, and
   await page.locator('input[type=file]').setInputFiles([again])
   await click(/^Make a revision ?: again\.xlsx$/)
   await click('Import 1 file')
+  await expect(page.getByRole('heading', { name: 'Imported as drafts' })).toBeVisible()
+  // Also after a reload, the drop can be published.
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Publish the import/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Publish 1 ready month' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Undo the import/ })
     .first()

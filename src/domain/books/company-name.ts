@@ -30,7 +30,9 @@ export function likeness(company: string, text: string) {
   const words = wordsOf(company)
   const found = new Set(wordsOf(text))
   const weight = (all: string[]) => all.reduce((sum, word) => sum + word.length, 0)
-  return weight(words) === 0 || !found.has(words[0]!) ? 0 : weight(words.filter((word) => found.has(word))) / weight(words)
+  return weight(words) === 0 || !found.has(words[0]!)
+    ? 0
+    : weight(words.filter((word) => found.has(word))) / weight(words)
 }
 
 /** The name of a file without what every export is called. */

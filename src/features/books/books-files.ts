@@ -65,6 +65,8 @@ export function useBooksFiles() {
     decide: (id: string, decision: Decision) =>
       change(({ decisions }) => ({ decisions: { ...decisions, [id]: { ...decisions[id], ...decision } } })),
     remove: (ids: readonly string[]) => change(({ files }) => ({ files: files.filter(({ id }) => !ids.includes(id)) })),
+    /** Takes up an earlier drop whose months are still drafts. */
+    resume: (batch: string, drafts: Imported[]) => change(() => ({ ...none(person), batch, imported: drafts })),
     discard: () => change(() => ({ ...none(person) })),
     noteImported: (more: Imported[]) => change(({ imported }) => ({ imported: [...imported, ...more] })),
   }

@@ -121,6 +121,19 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
                 : fill(recentImportsWords.at, { at: momentInWords(batch.at) })}
             </p>
             <div className="ms-auto">
+              {batch.drafts.length > 0 && batch.batch !== state.batch && (
+                <button
+                  type="button"
+                  className="btn-secondary min-h-11 px-4 me-2"
+                  aria-label={fill(recentImportsWords.publishLabel, { at: momentInWords(batch.at) })}
+                  onClick={() => {
+                    state.resume(batch.batch, batch.drafts)
+                    scrollTo({ top: 0 })
+                  }}
+                >
+                  {recentImportsWords.publish}
+                </button>
+              )}
               {batch.undoable > 0 ? (
                 <button
                   type="button"

@@ -103,6 +103,9 @@ export const AdminBooksPage = v.strictObject({
     at: words('at'),
     undo: words(),
     undoLabel: words('at'),
+    /** Brings the drafts of an earlier drop up, to publish them. */
+    publish: words(),
+    publishLabel: words('at'),
     closed: words(),
     askHeading: heading(),
     ask: words('count'),
