@@ -41,7 +41,7 @@ const PAGE = 200
  */
 export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (endpoint) => endpoint) {
   serve(group, endpointFor(getCompany), async (c) => {
-    const { rows } = await c.var.client.read(ownCompany())
+    const { rows } = await c.var.client.read(ownCompany(c.var.dependencies.clock().toISOString()))
     const [company] = rows[0]
     if (!company) throw new Refused('not_found')
     return company

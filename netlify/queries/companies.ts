@@ -7,11 +7,19 @@ import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-const CompanyRow = v.object({ ...Company.entries, nextMeetingDate: v.nullable(InstantColumn) })
+const CompanyRow = v.object({
+  ...Company.entries,
+  nextMeetingDate: v.nullable(InstantColumn),
+  bookedMeetingDate: v.nullable(InstantColumn),
+})
 
 /** The company of the session. */
-export const ownCompany = () => sql(CompanyRow)`
-  select id, name as "companyName", next_meeting_at as "nextMeetingDate"
+export const ownCompany = (now: string) => sql(CompanyRow)`
+  select id, name as "companyName", next_meeting_at as "nextMeetingDate",
+    (
+      select min(b.starts_at) from bookings b
+      where b.company_id = app_company() and b.state = 'booked' and b.starts_at > ${now}::timestamptz
+    ) as "bookedMeetingDate"
   from companies where id = app_company()`
 
 const HeadRow = v.pipe(

@@ -6,7 +6,10 @@ import { Cents, Instant, Month } from './units.ts'
 export const Company = v.object({
   id: v.string(),
   companyName: v.string(),
+  /** As the firm has entered it. */
   nextMeetingDate: v.nullable(Instant),
+  /** The next that was booked in the portal. Missing in what a device saved of an earlier version. */
+  bookedMeetingDate: v.optional(v.nullable(Instant)),
 })
 export type Company = v.InferOutput<typeof Company>
 

@@ -16,6 +16,7 @@ test('a client sees their company and its next meeting', async () => {
     id,
     companyName: 'Walnut Street Bakery',
     nextMeetingDate: '2026-04-02T15:30:00.000Z',
+    bookedMeetingDate: null,
   })
   const without = await signedIn()
   expect((await call('GET', '/api/client/company', { cookie: without.cookie })).body.nextMeetingDate).toBeNull()

@@ -75,9 +75,11 @@ async function desk() {
 }
 
 test('a client books: company, thread, both mails, calendar and the firm’s calls have it, and its time is taken', async () => {
-  const { id, holder, owner, book, listed, dates, open, lines, mailed, asFirm } = await desk()
+  const { call: ask, id, holder, owner, book, listed, dates, open, lines, mailed, asFirm } = await desk()
   expect(await listed()).toEqual({ advisor: 'Ada', meetings: [] })
   const { status, body } = await book(START, { about: 'A new truck' })
+  const seen = (await ask('GET', '/api/client/company', { cookie: holder.cookie })).body
+  expect(Date.parse(seen.bookedMeetingDate)).toBe(Date.parse(START))
   expect([status, body]).toMatchObject([
     200,
     {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { changeCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
+import { NO_SUBMISSION } from '#data/submission.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
@@ -11,6 +12,8 @@ import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#featu
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
+import { useSession } from '#offline/session.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -43,17 +46,12 @@ const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
 
 /** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
-  const [draft, setDraft] = useState(() => draftOf(company))
-  const [base, setBase] = useState(draft)
+  const { draft, base, keep, settled } = useKeptDraft(company)
   const [conflict, setConflict] = useState<Conflict<Draft>>()
   const { attempt, pending, settle, errorText, faults } = useFirmWrite()
   const plans = planNamesWith(company.plan)
 
-  const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
-  const settled = (saved: Draft) => {
-    setDraft(saved)
-    setBase(saved)
-  }
+  const change = (to: Partial<Draft>) => keep({ draft: { ...draft, ...to }, base })
   const send = ({ name, plan, nextMeetingDate, version, ...taxes }: Draft) => {
     const body = {
       name: name.trim(),
@@ -77,8 +75,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       },
     })
     if ('conflict' in result) {
-      setDraft(result.conflict.merged)
-      setBase(result.conflict.base)
+      keep({ draft: result.conflict.merged, base: result.conflict.base })
       setConflict(result.conflict)
       settle()
     } else if ('answer' in result) {
@@ -118,13 +115,41 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           />
         )}
         <FormFault text={errorText} />
-        <SubmitButton
-          className="btn-primary sm:justify-self-start"
-          pending={pending}
-          words={{ button: words.save, pending: frame.saving }}
-          disabled={!draft.name.trim()}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton
+            className="btn-primary"
+            pending={pending}
+            words={{ button: words.save, pending: frame.saving }}
+            disabled={!draft.name.trim()}
+          />
+          {COMPANY_FIELDS.some((name) => FIELD_TEXT[name](draft) !== FIELD_TEXT[name](base)) && (
+            <p className="t-note text-ink2">{words.unsaved}</p>
+          )}
+        </div>
       </form>
     </SheetSection>
   )
+}
+
+type Kept = { draft: Draft; base: Draft }
+
+/** What is being typed, and what it began from; a look at another tab or client loses none of it. */
+function useKeptDraft(company: CompanyHead) {
+  const session = useSession()
+  const name = `${session.status === 'user' ? session.user.id : ''} company ${company.id}`
+  const [kept, setKept] = useState<Kept>(() => {
+    const shown = draftOf(company)
+    return readDraft<Kept>(name)?.words ?? { draft: shown, base: shown }
+  })
+  return {
+    ...kept,
+    keep: (next: Kept) => {
+      storeDraft(name, { words: next, submission: NO_SUBMISSION })
+      setKept(next)
+    },
+    settled: (saved: Draft) => {
+      dropDraft(name)
+      setKept({ draft: saved, base: saved })
+    },
+  }
 }

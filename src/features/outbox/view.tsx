@@ -1,19 +1,18 @@
 import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
-import { fileSize } from '#domain/file-size.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { nameAmongSeveral } from '#offline/company.ts'
 import { refreshOutbox } from '#offline/outbox.ts'
-import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
-import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
+import type { NewerEntry } from '#offline/outbox-entry.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
+import { EntryLine } from './entry-line.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
@@ -21,17 +20,20 @@ export function View({ user }: ViewProps) {
   const entries = useWaitingAnywhere()
   const newer = useNewerEntries()
   const isEmpty = entries.length + newer.length === 0
+  const isRefused = newer.length === 0 && entries.every(({ state }) => state === 'needs_attention')
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <ViewLayout heading={words.heading}>
-      {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
+      {!isEmpty && <p className="mt-2 t-app text-ink2">{isRefused ? words.introRefused : words.intro}</p>}
       <div {...focusHere} className="sheet mt-5">
         {isEmpty ? (
           <NoEntries />
         ) : (
           <ol>
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} company={nameAmongSeveral(entry.companyId, user)} />
+              <EntryLine key={entry.id} entry={entry} company={nameAmongSeveral(entry.companyId, user)}>
+                <Waiting entry={entry} />
+              </EntryLine>
             ))}
             {newer.map((entry) => (
               <NewerLine key={entry.id} entry={entry} />
@@ -42,27 +44,6 @@ export function View({ user }: ViewProps) {
     </ViewLayout>
   )
 }
-
-/** Words as they were written; of a file its size, and the note that goes with it; of a step whether it is done. */
-function contentOf(entry: Entry) {
-  if (entry.kind === 'upload') return [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n')
-  if (entry.kind === 'plan_step') return entry.body.isDone ? words.steps.done : words.steps.undone
-  return textOf(entry)
-}
-
-const Line = ({ entry, company }: { entry: Entry; company: string | undefined }) => (
-  <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
-    <p className="font-600 [overflow-wrap:anywhere]">
-      {fill(words.about, { kind: words.kinds[entry.kind] ?? '', about: entry.about })}
-    </p>
-    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{contentOf(entry)}</p>
-    <p className="t-note text-ink2">
-      {company && `${company} · `}
-      {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
-    </p>
-    <Waiting entry={entry} />
-  </li>
-)
 
 /** Written in a newer version of the app, which another tab already runs. */
 const NewerLine = ({ entry }: { entry: NewerEntry }) => (

@@ -3,9 +3,10 @@ import { messages } from '#copy/messages.ts'
 import { peoplePage } from '#copy/people-page.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { EntryLine } from '#features/outbox/entry-line.tsx'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { refetchSession } from '#offline/session.ts'
-import { useOutbox } from '#offline/use-outbox.ts'
+import { useOutbox, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { FormPage } from '#ui/form-page.tsx'
@@ -24,6 +25,7 @@ export function NoCompany({ user }: { user: User }) {
   // Sends what waits from this page too, so that sign-out can say what is still unsent.
   useOutbox(user.id)
   const isInvited = Boolean(user.invitations)
+  const unsent = useWaitingAnywhere()
   return (
     <>
       <PageMeta title={words.title} />
@@ -49,6 +51,16 @@ export function NoCompany({ user }: { user: User }) {
             </div>
           ) : (
             <NobodyAsks />
+          )}
+          {unsent.length > 0 && (
+            <section className="mt-8">
+              <p className="t-app font-600">{words.unsent}</p>
+              <ul className="sheet mt-3">
+                {unsent.map((entry) => (
+                  <EntryLine key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </section>
           )}
           <p className="mt-6">
             <a className="link" href="/account">

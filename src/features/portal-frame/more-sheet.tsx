@@ -5,7 +5,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useDocuments, useRequests } from '#features/documents/client/data.ts'
-import { useCompany } from '#features/portal/data.ts'
+import { nextMeetingOf, useCompany } from '#features/portal/data.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { device } from '#offline/device.ts'
 import { useWaitingAnywhere } from '#offline/use-outbox.ts'
@@ -43,7 +43,8 @@ export function MoreSheet({ places, current, close }: MoreSheetProps) {
 function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
   const requests = useRequests().data?.filter(isOpenRequest).length
-  const meeting = useCompany().data?.nextMeetingDate
+  const company = useCompany().data
+  const meeting = company && nextMeetingOf(company)
   const waiting = useWaitingAnywhere().length
   const answers = useWaitingAnswers()
   const questions = useQuestions().data?.filter((question) => isOpen(question, answers)).length

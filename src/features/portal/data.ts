@@ -4,11 +4,18 @@ import { getPlans } from '#contract/plans.ts'
 import { rightNow } from '#data/right-now.ts'
 import { monthOf } from '#domain/month.ts'
 import { readAhead } from '#offline/use-cached.ts'
+import type { Company } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { useClientQuery } from './use-client-query.ts'
 
 /** The client's company. */
 export const useCompany = () => useClientQuery(getCompany, {})
+
+/** When the company meets the firm next: what the firm has entered, or what was booked here. Undefined where nothing is ahead. */
+export function nextMeetingOf({ nextMeetingDate, bookedMeetingDate }: Company, now = rightNow()) {
+  const ahead = [nextMeetingDate, bookedMeetingDate].filter((one) => one != null && Date.parse(one) > now.getTime())
+  return ahead.sort((one, other) => Date.parse(one!) - Date.parse(other!))[0] ?? undefined
+}
 
 /** A month that is asked for; without one this month, which is the latest. */
 export const ofMonth = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })

@@ -94,7 +94,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       />
       <StatusStrip>
         {user.invitations ? <InvitationLine /> : null}
-        <CachedAtLine at={metrics.at ?? company.at} />
+        <CachedAtLine at={figuresShown ? (metrics.at ?? company.at) : null} />
         <OutboxLine />
         <SharedLine personId={user.id} />
       </StatusStrip>

@@ -1,7 +1,7 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, fullDate } from '#domain/date.ts'
-import type { useCompany } from '#features/portal/data.ts'
+import { nextMeetingOf, type useCompany } from '#features/portal/data.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 
@@ -32,15 +32,15 @@ function Meeting({ company }: Pick<Props, 'company'>) {
       </div>
     )
   }
-  const { nextMeetingDate } = company.data
+  const next = nextMeetingOf(company.data)
   return (
     <p className="t-small text-end text-ink2 max-sm:(grid max-w-30)">
-      {nextMeetingDate ? (
+      {next ? (
         <>
           <span>{words.nextMeeting} </span>
-          <strong className="text-ink">{fullDate(nextMeetingDate)}</strong>
+          <strong className="text-ink">{fullDate(next)}</strong>
           <span className="max-sm:hidden">, </span>
-          <strong className="text-ink">{clockTime(nextMeetingDate)}</strong>
+          <strong className="text-ink">{clockTime(next)}</strong>
         </>
       ) : (
         words.noMeeting

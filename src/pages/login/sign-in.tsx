@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { dismissToast, toast } from '#ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -33,7 +33,12 @@ export function SignIn({ email, onSignedIn, children }: Props) {
     const search = new URLSearchParams(location.search)
     if (search.has('code')) setOffer({ passkeys: search.has('passkey') })
   }, [])
-  const go = (result: User | SecondStepOffer) => ('role' in result ? onSignedIn(result) : setOffer(result))
+  const go = (result: User | SecondStepOffer) => {
+    // Of an earlier try.
+    dismissToast()
+    if ('role' in result) onSignedIn(result)
+    else setOffer(result)
+  }
   return offer === undefined ? (
     <>
       <LoginForm email={email} keep={keep} next={go} />

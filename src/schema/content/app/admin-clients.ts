@@ -12,6 +12,7 @@ const ClientProfileWords = v.strictObject({
     /** The labels of what can be changed. */
     fields: v.strictObject(v.entriesFromList(COMPANY_FIELDS, words())),
     noPlan: words(),
+    unsaved: words(),
     meetingHint: words(),
     /** What decides which tax dates are in the client's calendar. */
     taxes: v.strictObject({

@@ -29,6 +29,8 @@ const OfflineFormWords = v.strictObject({
 export const OutboxPage = v.strictObject({
   heading: heading(),
   intro: words(),
+  /** Where the firm has taken none of it. */
+  introRefused: words(),
   empty: v.strictObject({ heading: heading(), text: words() }),
   /** Where the device's storage fails. */
   unread: v.strictObject({ heading: heading(), text: words() }),

@@ -83,6 +83,8 @@ export const PeoplePage = v.strictObject({
     heading: heading(),
     text: words(),
     ask: words(),
+    /** Above what was written for a company and is still on this device. */
+    unsent: words(),
     again: words(),
     checking: words(),
     signOut: words(),
