@@ -24,7 +24,11 @@ const QUESTIONS = [
 
 test('an Excel report gives each transaction to the cent, with dates as text or as a number of days', async () => {
   for (const inline of [false, true])
-    expect(await readTransactions(fileOf(workbook(REPORT, { inline })))).toEqual({ questions: QUESTIONS, faults: [] })
+    expect(await readTransactions(fileOf(workbook(REPORT, { inline })))).toEqual({
+      questions: QUESTIONS,
+      faults: [],
+      isSigned: false,
+    })
 })
 
 test('the same report as CSV gives the same', async () => {
@@ -37,7 +41,24 @@ Date,Name,Memo/Description,Account,Amount
 2026-11-04,Home Depot,,Visa 4411,"-1,250.50"
 11/5/26,,ATM withdrawal,Checking,-$60.00
 ,Total,,,"-1,722.68"`
-  expect(await readTransactions(fileOf(csv))).toEqual({ questions: QUESTIONS, faults: [] })
+  expect(await readTransactions(fileOf(csv))).toEqual({ questions: QUESTIONS, faults: [], isSigned: false })
+})
+
+test.each([
+  ['Debit', 'Credit'],
+  ['Withdrawals', 'Deposits'],
+  ['Money Out', 'Money In'],
+  ['Spent', 'Received'],
+])('of a bank’s columns %s and %s, the first is money that went out', async (out, received) => {
+  const csv = `Date,Description,${out},${received}
+11/4/2026,Ames Supply,412.18,
+11/5/2026,Harmon deposit,,"1,200.00"
+11/6/2026,Refund,0.00,15
+11/7/2026,Fee,-3.50,
+11/8/2026,Nothing,,`
+  const read = await readTransactions(fileOf(csv))
+  expect(read).toMatchObject({ isSigned: true, faults: [{ line: 6, why: 'amount' }] })
+  expect('questions' in read && read.questions.map(({ amount }) => amount)).toEqual([-41218, 120000, 1500, -350])
 })
 
 test('a line that cannot be read is named, and the others are kept', async () => {

@@ -9,6 +9,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
+import { SelectButton } from '#ui/select-button.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { AttachButton, ChosenFiles } from './attach.tsx'
 
@@ -109,18 +110,13 @@ export function FirmReply({ place, owner, about, focused }: Props) {
         {!internal && (
           <>
             <AttachButton files={files} />
-            <select
-              aria-label={words.replies}
-              value=""
-              className="appearance-none min-h-11 max-w-44 px-3.5 rounded-[4px] t-label bg-band text-action cursor-pointer"
-              onChange={({ target }) => prepared(target.value)}
-            >
+            <SelectButton label={words.replies} className="max-w-48" onChange={({ target }) => prepared(target.value)}>
               {OPTIONS.map(([value, title]) => (
                 <option key={value} value={value}>
                   {title}
                 </option>
               ))}
-            </select>
+            </SelectButton>
           </>
         )}
         <span className="ms-auto t-note text-ink2 max-lg:hidden">{words.keys}</span>

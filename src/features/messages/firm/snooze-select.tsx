@@ -3,6 +3,7 @@ import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { SelectButton } from '#ui/select-button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ThreadPlace } from './reply.tsx'
 
@@ -31,10 +32,9 @@ export function SnoozeSelect({ place, until }: { place: ThreadPlace; until: stri
     toast({ title: snoozedUntil ? fill(words.set, { moment: momentInWords(snoozedUntil) }) : words.woken })
   }
   return (
-    <select
-      aria-label={words.label}
-      className="appearance-none min-h-11 lg:min-h-10 px-3.5 rounded-[4px] t-label bg-band text-action cursor-pointer"
-      value=""
+    <SelectButton
+      label={words.label}
+      className="lg:min-h-10"
       disabled={pending}
       onChange={({ target }) => void snooze(target.value)}
     >
@@ -45,6 +45,6 @@ export function SnoozeSelect({ place, until }: { place: ThreadPlace; until: stri
           {words[way]}
         </option>
       ))}
-    </select>
+    </SelectButton>
   )
 }

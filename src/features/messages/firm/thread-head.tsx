@@ -3,8 +3,6 @@ import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
-import { clockTime, momentInWords } from '#domain/date.ts'
-import { isSameDay } from '#domain/day.ts'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -12,7 +10,7 @@ import type { AnswerDue, FirmThread, Owner } from '#schema/firm-conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { timeLeft } from './inbox/time-left.ts'
+import { answerBy, timeLeft } from './inbox/time-left.ts'
 import type { ThreadPlace } from './reply.tsx'
 import { SnoozeSelect } from './snooze-select.tsx'
 
@@ -31,7 +29,7 @@ export const ThreadHead = ({ place, thread }: Props) => (
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-2.5">
-      {thread.due && <Due due={thread.due} />}
+      {thread.due && !thread.snoozedUntil && <Due due={thread.due} />}
       <ThreadOwner place={place} owner={thread.owner} />
       <SnoozeSelect place={place} until={thread.snoozedUntil} />
       <Done place={place} thread={thread} />
@@ -40,13 +38,12 @@ export const ThreadHead = ({ place, thread }: Props) => (
 )
 
 /** Until when the answer is promised. */
-function Due({ due: { by, minutesLeft } }: { due: AnswerDue }) {
-  const isToday = isSameDay(by, new Date().toISOString())
-  const moment = isToday ? clockTime(by) : momentInWords(by)
+function Due({ due }: { due: AnswerDue }) {
+  const isLate = due.minutesLeft < 0
   return (
     <span className="inline-flex items-center gap-1.5 min-h-6 px-2 border border-brass-l rounded-[3px] t-note font-600 text-brass">
-      <Icon name={minutesLeft < 0 ? 'triangle-alert' : 'clock'} className="text-4" />
-      {minutesLeft < 0 ? timeLeft(minutesLeft) : fill(adminInboxPage.answerBy, { moment })}
+      <Icon name={isLate ? 'triangle-alert' : 'clock'} className="text-4" />
+      {isLate ? timeLeft(due) : answerBy(due)}
     </span>
   )
 }

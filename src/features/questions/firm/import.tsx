@@ -63,11 +63,11 @@ type CheckProps = {
 }
 
 /** What the file holds, before anything is added. Whether money out is written below 0 is guessed, and can be changed. */
-function Check({ company, name, read: { questions, faults }, leave }: CheckProps) {
+function Check({ company, name, read: { questions, faults, isSigned }, leave }: CheckProps) {
   const { write, pending, errorText } = useFirmWrite()
   useUnsavedWork(true)
   const isMostlyPositive = questions.filter(({ amount }) => amount > 0).length > questions.length / 2
-  const [signs, setSigns] = useState(isMostlyPositive ? 'positive' : 'negative')
+  const [signs, setSigns] = useState(isMostlyPositive && !isSigned ? 'positive' : 'negative')
   const signed = questions.map((question) => ({
     ...question,
     amount: (signs === 'positive' ? -question.amount : question.amount) as Cents,

@@ -2,7 +2,7 @@ import { parseCents } from '#domain/typed-amount.ts'
 import { shiftDay } from '#domain/zoned.ts'
 import { tableRows } from '#features/spreadsheet/table-rows.ts'
 import { NAME_LIMIT, type NewQuestion, QUESTIONS_AT_ONCE } from '#schema/question.ts'
-import { isCalendarDay } from '#schema/units.ts'
+import { type Cents, isCalendarDay } from '#schema/units.ts'
 
 const FIELDS = ['date', 'payee', 'amount', 'account', 'memo'] as const
 export type TransactionField = (typeof FIELDS)[number]
@@ -16,13 +16,20 @@ const NAMES: Record<TransactionField, RegExp> = {
   memo: /^(memo|memo\/description|reference|notes?|details)$/i,
 }
 
+/** Banks that write no sign have a column for each direction. */
+const DIRECTIONS = {
+  out: /^(debits?|withdrawals?|money out|paid out|spent|payments?)( amount)?( \(.*\))?$/i,
+  in: /^(credits?|deposits?|money in|paid in|received)( amount)?( \(.*\))?$/i,
+}
+
 type LineFault = { line: number; why: 'date' | 'payee' | 'amount' | 'long' }
 export type ReadTransactions =
   | { fault: 'large' | 'empty' | 'many' | 'unreadable'; count: number }
   | { fault: 'columns'; missing: TransactionField[] }
-  | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[] }
+  /** `isSigned`: two columns have said which way the money went. */
+  | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[]; isSigned: boolean }
 
-/** The transactions of a CSV or .xlsx file. Amounts stand as in the file. */
+/** The transactions of a CSV or .xlsx file. Amounts stand as in the file; of two columns, what went out is negative. */
 export async function readTransactions(file: File): Promise<ReadTransactions> {
   const rows = await tableRows(file)
   if (typeof rows === 'string') return { fault: rows, count: 0 }
@@ -30,7 +37,9 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
   const at = rows.findIndex(({ cells }) => cells.some((cell) => NAMES.date.test(cell)))
   const head = rows[at]?.cells ?? []
   const column = (field: TransactionField) => head.findIndex((cell) => NAMES[field].test(cell))
-  const missing = FIELDS.slice(0, 3).filter((field) => column(field) < 0)
+  const [out, received] = [DIRECTIONS.out, DIRECTIONS.in].map((name) => head.findIndex((cell) => name.test(cell)))
+  const isSigned = column('amount') < 0 && out !== -1 && received !== -1
+  const missing = FIELDS.slice(0, 3).filter((field) => column(field) < 0 && !(field === 'amount' && isSigned))
   if (missing.length > 0) return { fault: 'columns', missing }
   const below = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (below.length === 0) return { fault: 'empty', count: 0 }
@@ -40,7 +49,10 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
   for (const { line, cells } of below) {
     const cell = (field: TransactionField) => cells[column(field)] ?? ''
     const [account, memo] = [cell('account'), cell('memo')]
-    const [date, payee, amount] = [dayOf(cell('date')), cell('payee') || memo, centsOf(cell('amount'))]
+    const written = isSigned
+      ? ofDirections(cells[out ?? -1] ?? '', cells[received ?? -1] ?? '')
+      : centsOf(cell('amount'))
+    const [date, payee, amount] = [dayOf(cell('date')), cell('payee') || memo, written]
     // Groups and totals of a report have no date, or their name in its column.
     if (!cell('date') || (!payee && !/^\d/.test(cell('date')))) continue
     if (!date) faults.push({ line, why: 'date' })
@@ -49,7 +61,7 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
     else if ([payee, account, memo].some((text) => text.length > NAME_LIMIT)) faults.push({ line, why: 'long' })
     else questions.push({ date, payee, amount, account, memo })
   }
-  return { questions, faults }
+  return { questions, faults, isSigned }
 }
 
 /** Day 0 of a workbook's dates; right from March 1900 on, as spreadsheets count a February 29 that year. */
@@ -66,6 +78,13 @@ function writtenDay(text: string) {
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
   if (!year) return text
   return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+/** One of the two is empty or 0. */
+function ofDirections(out: string, received: string) {
+  const [spent, got] = [out, received].map((text) => centsOf(text))
+  if (got) return Math.abs(got) as Cents
+  return spent === undefined ? undefined : ((0 - Math.abs(spent)) as Cents)
 }
 
 /** `-1,250.50`, `(1,250.50)`, `-$12` or `12.00-` in cents. */

@@ -78,8 +78,8 @@ const sign = (icon: IconName, text: ReactNode, look = 'text-ink2') => (
 
 /** How it stands, by a sign and in words. */
 function State({ line: { group, due, snoozedUntil } }: { line: InboxLine }) {
-  if (due && due.minutesLeft < 0) return sign('triangle-alert', timeLeft(due.minutesLeft), 'text-brass font-600')
-  if (due) return sign('clock', timeLeft(due.minutesLeft))
+  if (due && due.minutesLeft < 0) return sign('triangle-alert', timeLeft(due), 'text-brass font-600')
+  if (due) return sign('clock', timeLeft(due))
   if (group === 'client') return sign('hourglass', words.waitsOnClient, 'text-brass')
   if (snoozedUntil) return sign('alarm-clock', fill(words.snoozedUntil, { moment: momentInWords(snoozedUntil) }))
   return sign('check', words.answered)
