@@ -41,7 +41,7 @@ export function openPortalOf(companyId: string | null, { isRemembered = true, ri
 }
 
 /** The server's own refusal that is about what the person may see at a company, whoever they are. */
-export const isAboutCompany = (error: unknown) =>
+export const isAboutCompany = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   ['not_your_company', 'no_company', 'figures_not_shared'].includes(error.refusal?.code ?? '')
 

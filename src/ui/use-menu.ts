@@ -11,6 +11,7 @@ export function useMenu(label: string, busy = false) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
+    menu.current?.scrollIntoView({ block: 'nearest' })
     const first = '[aria-checked=true], [role^=menuitem]'
     menu.current?.querySelector<HTMLElement>(first)?.focus()
     const outside = ({ target }: Event) => {

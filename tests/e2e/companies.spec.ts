@@ -110,3 +110,29 @@ test('whoever may not see a company’s figures meets none of them, and is told 
   await expect(switcher(page)).toHaveCount(0)
   await expect(metric(page, 'Monthly Revenue')).toBeVisible()
 })
+
+test('rights that are taken away while a report is open: the figures go, and the documents they hide', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  await personAt(DEMO.client, '/client/dashboard')
+  await switchTo(page, second.name)
+  const documents = page.getByRole('region', { name: 'Recent Documents' }).getByRole('listitem')
+  await expect(documents.first()).toBeVisible()
+  await portalNav(page)
+    .getByRole('link', { name: /Reports/ })
+    .tap()
+  const pdf = page.getByRole('button', { name: 'Save PDF' })
+  await expect(pdf).toBeVisible()
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  noise.expect(/^403 /)
+  await pdf.tap()
+  await expect(page.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
+  await expect(documents).toHaveCount(0)
+})

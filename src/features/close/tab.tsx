@@ -18,7 +18,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
 import { ClosingGrid } from './closing-grid.tsx'
-import { closeAddress, closeFilterFrom, currentCell } from './filter.ts'
+import { type CloseFilter, closeAddress, closeFilterFrom, currentCell } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
 import { Filters, StateTabs } from './toolbar.tsx'
 import { keepFilter, useClose } from './use-close.ts'
@@ -62,7 +62,7 @@ export function CloseTab({ name, user }: TabProps) {
           <StateTabs filter={filter} inView={inView} />
           <Filters filter={filter} grid={data} me={user.id} />
           {shown.length === 0 ? (
-            <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows)}</p>
+            <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows, filter)}</p>
           ) : isWide ? (
             <div ref={sheet} className="sheet mt-3.5 overflow-hidden">
               <ClosingGrid grid={data} rows={shown} selection={selection} />
@@ -95,7 +95,8 @@ function summaryOf(rows: CloseRow[], month: string) {
   return fill(words.summary, { month, published, total: rows.length, ready })
 }
 
-const emptyText = (all: CloseRow[]) => (all.length === 0 ? words.empty.none : words.empty.filtered)
+const emptyText = (all: CloseRow[], { q, owner }: CloseFilter) =>
+  all.length === 0 ? words.empty.none : q ? words.empty.searched : owner ? words.empty.owner : words.empty.filtered
 
 const actionWords = words.actions
 const AddClient = lazy<{ close: () => void }>(

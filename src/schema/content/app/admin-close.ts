@@ -45,7 +45,8 @@ export const AdminClosePage = v.strictObject({
   total: Counted,
   published: words(),
   nobody: words(),
-  empty: v.strictObject({ none: words(), filtered: words() }),
+  /** `filtered`: in the chosen state; `owner`: of the chosen owner; `searched`: by what was typed. */
+  empty: v.strictObject({ none: words(), searched: words(), owner: words(), filtered: words() }),
   bulk: v.strictObject({
     label: words(),
     selected: words('count'),
