@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
-import { type Draft, dropDraft, readDraft, storeDraftInTab } from './drafts.ts'
+import { type Draft, dropDraft, readDraft, storeDraft, storeDraftInTab } from './drafts.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -30,4 +30,22 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
       return next.key
     },
   }
+}
+
+/**
+ * What is typed into a form of the firm's side and not saved; undefined while nothing is. It outlives a look at another tab
+ * or client, and lies in memory alone: a device keeps nothing of the firm's.
+ */
+export function useTyped<T>(about: string) {
+  const session = useSession()
+  const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
+  const [, redraw] = useState(0)
+  const typed = () => readDraft<T>(name)?.words
+  const type = (change: (before: T | undefined) => T | undefined) => {
+    const next = change(typed())
+    if (next === undefined) dropDraft(name)
+    else storeDraft(name, { words: next, submission: NO_SUBMISSION })
+    redraw((times) => times + 1)
+  }
+  return [typed(), type] as const
 }

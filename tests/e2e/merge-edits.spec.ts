@@ -95,6 +95,32 @@ test('two people edit one company: a field that one changed is kept, one that bo
     .toEqual([{ name: 'Ashe Nursery of Ames', plan: null, meeting: '2099-05-04' }])
 })
 
+test('what is typed into a profile and a month is still there after a look at another client', async ({
+  page,
+  personAt,
+  colleague: _,
+}) => {
+  const other = '/admin/dashboard?tab=clients&company=00000000-0000-4000-8000-00000000c001'
+  const goTo = async (address: string) => {
+    await page.evaluate((to) => history.pushState(null, '', to), address)
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  }
+  await personAt(DEMO.admin, part('profile'))
+  await page.getByLabel('Name', { exact: true }).fill('Test: half typed')
+  await expect(page.getByText('Not saved so far.')).toBeVisible()
+  await goTo(other)
+  await expect(page.getByRole('heading', { name: /Castellan/ }).first()).toBeVisible()
+  await goTo(part('profile'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Test: half typed')
+  await goTo(`${part('metrics')}&month=${LAST}`)
+  const note = page.getByLabel('Performance highlights')
+  await note.fill('Test: half a thought')
+  await goTo(other)
+  await expect(page.getByRole('heading', { name: /Castellan/ }).first()).toBeVisible()
+  await goTo(`${part('metrics')}&month=${LAST}`)
+  await expect(note).toHaveValue('Test: half a thought')
+})
+
 test('two people edit one lead: a field that one changed is kept, one that both changed is asked about', async ({
   page,
   personAt,

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import { changeCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
-import { NO_SUBMISSION } from '#data/submission.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
@@ -12,8 +11,7 @@ import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#featu
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
-import { useSession } from '#offline/session.ts'
+import { useTyped } from '#offline/use-draft.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -46,12 +44,15 @@ const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
 
 /** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
-  const { draft, base, keep, settled } = useKeptDraft(company)
+  const [shown, setShown] = useState(() => draftOf(company))
+  const [{ draft, base } = { draft: shown, base: shown }, keep] = useTyped<{ draft: Draft; base: Draft }>(
+    `company ${company.id}`,
+  )
   const [conflict, setConflict] = useState<Conflict<Draft>>()
   const { attempt, pending, settle, errorText, faults } = useFirmWrite()
   const plans = planNamesWith(company.plan)
 
-  const change = (to: Partial<Draft>) => keep({ draft: { ...draft, ...to }, base })
+  const change = (to: Partial<Draft>) => keep((now = { draft, base }) => ({ ...now, draft: { ...now.draft, ...to } }))
   const send = ({ name, plan, nextMeetingDate, version, ...taxes }: Draft) => {
     const body = {
       name: name.trim(),
@@ -75,11 +76,12 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       },
     })
     if ('conflict' in result) {
-      keep({ draft: result.conflict.merged, base: result.conflict.base })
+      keep(() => ({ draft: result.conflict.merged, base: result.conflict.base }))
       setConflict(result.conflict)
       settle()
     } else if ('answer' in result) {
-      settled(draftOf(result.answer.company))
+      setShown(draftOf(result.answer.company))
+      keep(() => undefined)
       announceSaved(words.saved, result.isMerged)
     }
   }
@@ -129,27 +131,4 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       </form>
     </SheetSection>
   )
-}
-
-type Kept = { draft: Draft; base: Draft }
-
-/** What is being typed, and what it began from; a look at another tab or client loses none of it. */
-function useKeptDraft(company: CompanyHead) {
-  const session = useSession()
-  const name = `${session.status === 'user' ? session.user.id : ''} company ${company.id}`
-  const [kept, setKept] = useState<Kept>(() => {
-    const shown = draftOf(company)
-    return readDraft<Kept>(name)?.words ?? { draft: shown, base: shown }
-  })
-  return {
-    ...kept,
-    keep: (next: Kept) => {
-      storeDraft(name, { words: next, submission: NO_SUBMISSION })
-      setKept(next)
-    },
-    settled: (saved: Draft) => {
-      dropDraft(name)
-      setKept({ draft: saved, base: saved })
-    },
-  }
 }

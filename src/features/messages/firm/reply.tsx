@@ -3,10 +3,9 @@ import { getCompanyThread, sendFirmMessage } from '#contract/company-conversatio
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NO_SUBMISSION } from '#data/submission.ts'
 import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
+import { useTyped } from '#offline/use-draft.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SelectButton } from '#ui/select-button.tsx'
@@ -15,6 +14,9 @@ import { AttachButton, ChosenFiles } from './attach.tsx'
 
 const { write: words, replies } = adminThreadsPage
 const OPTIONS = [['', words.replies] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
+
+type Words = { text: string; internal: boolean }
+const NOTHING: Words = { text: '', internal: false }
 
 type Props = {
   place: ThreadPlace
@@ -32,7 +34,9 @@ export function FirmReply({ place, owner, about, focused }: Props) {
     // A phone's keyboard would cover what is to be answered.
     if (focused && matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus()
   }, [focused])
-  const { text, internal, change, clear } = useStoredDraft(`${owner} ${pathOf(getCompanyThread, place)}`)
+  const [written = NOTHING, keep] = useTyped<Words>(pathOf(getCompanyThread, place))
+  const { text, internal } = written
+  const change = (to: Partial<Words>) => keep((now = NOTHING) => ({ ...now, ...to }))
   const files = useSendFiles(place.id, owner, true)
   const { write, pending, errorText } = useFirmWrite()
   const [announced, announce] = useState('')
@@ -49,7 +53,8 @@ export function FirmReply({ place, owner, about, focused }: Props) {
     const documentIds = carried.length > 0 ? { documentIds: carried } : {}
     const done = await write(sendFirmMessage, { message: text.trim(), internal, ...documentIds }, place)
     if (!done) return
-    clear()
+    // The next line is for the same readers.
+    keep(() => (internal ? { text: '', internal } : undefined))
     if (!internal) files.clear()
     announce(internal ? words.added : words.sent)
   }
@@ -132,26 +137,6 @@ export function FirmReply({ place, owner, about, focused }: Props) {
       </p>
     </form>
   )
-}
-
-type Words = { text: string; internal: boolean }
-const NOTHING: Words = { text: '', internal: false }
-
-/** A line being written, which outlives a look at another part; never on the device. */
-function useStoredDraft(name: string) {
-  const [words, setWords] = useState(() => readDraft<Words>(name)?.words ?? NOTHING)
-  const put = (next: Words) => {
-    storeDraft(name, { words: next, submission: NO_SUBMISSION })
-    setWords(next)
-  }
-  return {
-    ...words,
-    change: (to: Partial<Words>) => put({ ...words, ...to }),
-    clear: () => {
-      dropDraft(name)
-      setWords({ ...words, text: '' })
-    },
-  }
 }
 
 const whoReadsWords = adminThreadsPage.write

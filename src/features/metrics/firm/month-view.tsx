@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { getMonth, publishMonths, reviseMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -10,6 +9,7 @@ import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useTyped } from '#offline/use-draft.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FullMonth, MonthDetail, MonthVersion } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
@@ -26,8 +26,8 @@ const words = adminMetricsPage.month
 /** One month: its draft to write in, or what clients see of it; and what they have seen before. */
 export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
   const { data, error, retry } = useFirmQuery(getMonth, { id: company.id, month })
-  // What is typed outlives a draft that somebody else has published or thrown away.
-  const [typed, setTyped] = useState<MonthForm>()
+  // It outlives a draft that somebody else has published or thrown away.
+  const [typed, type] = useTyped<MonthForm>(`month ${company.id} ${month}`)
   return (
     <div className="grid gap-5">
       <div>
@@ -45,7 +45,7 @@ export function MonthView({ company, month }: { company: CompanyHead; month: Mon
           <LinesSkeleton lines={6} />
         )
       ) : data.draft || !data.published || typed ? (
-        <MonthEditor company={company} month={data} typed={typed} type={setTyped} />
+        <MonthEditor company={company} month={data} typed={typed} type={(form) => type(() => form)} />
       ) : (
         <Published company={company} month={data} published={data.published} />
       )}
