@@ -23,6 +23,15 @@ export const openAsFirm = (company: string, { subject, message }: FirmOpening, a
 export const openedAsFirm = () => sql(v.object({ id: v.string() }))`
   select id from conversations where id = app_row()`
 
+/** What a colleague has written to the client after a line; nothing where no line is named. */
+const newerOfColleagues = (thread: string, seen: string | undefined) => fragment`
+  select from messages n join messages s on s.id = ${seen ?? null}::uuid and s.conversation_id = n.conversation_id
+  where n.conversation_id = ${thread}::uuid and n.nth > s.nth and n.from_firm and not n.internal
+    and n.person_id is distinct from app_person()`
+
+export const answeredMeanwhile = (thread: string, seen: string | undefined) => sql(v.object({ is: v.boolean() }))`
+  select exists (${newerOfColleagues(thread, seen)}) as "is"`
+
 /**
  * Adds a line of the firm's: an answer with all its files, or a note among itself, of which no client hears. Whoever
  * answers a conversation that nobody owns owns it from then on.
@@ -30,7 +39,7 @@ export const openedAsFirm = () => sql(v.object({ id: v.string() }))`
 export const answerAsFirm = (
   company: string,
   thread: string,
-  { message, internal, documentIds = [] }: FirmMessage,
+  { message, internal, documentIds = [], seen }: FirmMessage,
   at: AuditContext,
 ) => sql(Nothing)`
   with chosen as (${chosenFiles(documentIds, fragment`${company}::uuid`)}
@@ -40,6 +49,7 @@ export const answerAsFirm = (
     from conversations
     where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
       and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
+      and not exists (${newerOfColleagues(thread, seen)})
     returning id, conversation_id, company_id
   ), carried as (${CARRY_FILES}
   ), owned as (

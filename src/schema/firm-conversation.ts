@@ -70,9 +70,12 @@ export const FirmOpening = v.strictObject({
 export type FirmOpening = v.InferOutput<typeof FirmOpening>
 export const FirmOpened = v.object({ success: v.literal(true), id: v.string() })
 
-/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. You can’t attach files to a note. */
+/**
+ * Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. You can’t attach files to a note. `seen`
+ * is the last line that its writer had before them: a colleague's later one is a refusal.
+ */
 export const FirmMessage = v.pipe(
-  v.strictObject({ message: Text, internal: v.boolean(), documentIds: DocumentIds }),
+  v.strictObject({ message: Text, internal: v.boolean(), documentIds: DocumentIds, seen: v.optional(Id) }),
   v.forward(
     v.check(({ internal, documentIds = [] }) => !internal || documentIds.length === 0, fault('noteFiles')),
     ['documentIds'],

@@ -43,6 +43,35 @@ test('an answer stands in the client’s thread as the firm’s, and the client 
   expect(audit).toEqual([{ actor_id: advisor, target: id, actor_role: 'admin' }])
 })
 
+test('an answer that a colleague was faster with is not sent, until their line has been seen', async () => {
+  const { path, cookie: theirs, id } = await asked()
+  const question = (await get(path)).messages.at(-1).id
+  const colleague = await signedIn('admin')
+  const answerOf = async (who: string, message: string, seen: string, internal = false) => {
+    const json = { message, internal, seen }
+    const { status, body } = await call('POST', `${path}/messages`, {
+      cookie: who,
+      json,
+      headers: { 'Idempotency-Key': randomUUID() },
+    })
+    return status === 200 ? body.message.id : body.code
+  }
+  await answerOf(colleague.cookie, 'A note for us', question, true)
+  const first = await answerOf(colleague.cookie, 'Friday is fine.', question)
+  expect(await answerOf(cookie, 'No, Monday.', question)).toBe('answered_meanwhile')
+  await answerOf(colleague.cookie, 'At nine.', question)
+  expect(await answerOf(cookie, 'No, Monday.', first)).toBe('answered_meanwhile')
+  const last = (await get(path)).messages.at(-1).id
+  await answerOf(cookie, 'Or Monday.', last)
+  const seen = await thread(theirs, id)
+  expect(seen.messages.map(({ body }: { body: string }) => body)).toEqual([
+    'Is Friday fine?',
+    'Friday is fine.',
+    'At nine.',
+    'Or Monday.',
+  ])
+})
+
 test('an internal note is the firm’s alone: in no answer to the client, in no count, in no notice, and in no mark', async () => {
   const { path, id, cookie: theirs, person } = await asked()
   const { body } = await post(`${path}/messages`, { message: SECRET, internal: true })

@@ -24,6 +24,7 @@ import {
 } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,
+  answeredMeanwhile,
   closeConversationStatement,
   markNoReplyStatement,
   markReadAsFirm,
@@ -96,11 +97,12 @@ serve(companyConversations, sendFirmMessage, async (c, { body: input, once }) =>
   const { rows } = await c.var.admin.write(
     once,
     missingDocuments(input.documentIds ?? [], pathId(c)),
+    answeredMeanwhile(pathId(c, 'thread'), input.seen),
     answerAsFirm(pathId(c), pathId(c, 'thread'), input, auditContext(c)),
     addedFirmLine(),
   )
-  const [[missing], , [message]] = rows
-  if (!message) throw new Refused(missing?.count ? 'file_gone' : 'not_found')
+  const [[missing], [newer], , [message]] = rows
+  if (!message) throw new Refused(newer?.is ? 'answered_meanwhile' : missing?.count ? 'file_gone' : 'not_found')
   return { success: true, message }
 })
 

@@ -45,6 +45,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   slot_taken: 409,
   closed: 409,
   changed_meanwhile: 409,
+  answered_meanwhile: 409,
   not_withdrawable: 409,
   too_late: 409,
   step_removed: 409,

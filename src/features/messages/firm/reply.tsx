@@ -22,12 +22,14 @@ type Props = {
   place: ThreadPlace
   owner: string
   about: string
+  /** The last line that is on the screen. */
+  seen: string | undefined
   /** Somebody came here to write: the cursor is in the field. */
   focused: boolean
 }
 
 /** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
-export function FirmReply({ place, owner, about, focused }: Props) {
+export function FirmReply({ place, owner, about, seen, focused }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -51,7 +53,11 @@ export function FirmReply({ place, owner, about, focused }: Props) {
       : await files.send({ category: 'other', note: fill(words.files.note, { subject: about }) })
     if (!carried) return
     const documentIds = carried.length > 0 ? { documentIds: carried } : {}
-    const done = await write(sendFirmMessage, { message: text.trim(), internal, ...documentIds }, place)
+    const done = await write(
+      sendFirmMessage,
+      { message: text.trim(), internal, ...documentIds, ...(seen && !internal && { seen }) },
+      place,
+    )
     if (!done) return
     // The next line is for the same readers.
     keep(() => (internal ? { text: '', internal } : undefined))

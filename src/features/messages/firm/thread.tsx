@@ -12,6 +12,7 @@ import { clockTime, momentInWords } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { useLookAgain } from '#features/firm/use-look-again.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
 import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
@@ -43,6 +44,7 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
   useLayoutEffect(() => {
     if (fills && last && lines.current) lines.current.scrollTop = lines.current.scrollHeight
   }, [fills, last])
+  useLookAgain(retry)
   useReadMark(before ? undefined : data, async (messageId) => {
     await call(markReadByFirm, { messageId }, place)
     await refetchFirm(getCompanies.path)
@@ -81,7 +83,13 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
                 {words.latest}
               </a>
             ) : (
-              <FirmReply place={place} owner={user.id} about={data.subject} focused={search.get('reply') !== null} />
+              <FirmReply
+                place={place}
+                owner={user.id}
+                about={data.subject}
+                seen={last}
+                focused={search.get('reply') !== null}
+              />
             )}
           </div>
         </>

@@ -42,6 +42,7 @@ const answers = sentences({
   slot_taken: [],
   closed: [],
   changed_meanwhile: [],
+  answered_meanwhile: [],
   not_withdrawable: [],
   too_late: [],
   step_removed: [],

@@ -4,12 +4,10 @@ import { getInbox } from '#contract/inbox.ts'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import type { TabProps } from '#features/firm/tab-address.ts'
+import { useLookAgain } from '#features/firm/use-look-again.ts'
 import { FirmThreadView } from '#features/messages/firm/thread.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InboxList, inboxAddress } from './list.tsx'
-
-/** What comes while the inbox is open shows within this time. */
-const LOOKED_AT_AGAIN = 60_000
 
 /** Every conversation of the firm in one list, the open one beside it; below lg one of the two. */
 export function Tab({ user }: TabProps) {
@@ -24,11 +22,7 @@ export function Tab({ user }: TabProps) {
     named('of'),
   ]
   const { data, error, retry } = useFirmQuery(getInbox, { owner, company, after })
-  const lookAgain = useEffectEvent(() => document.visibilityState === 'visible' && retry())
-  useEffect(() => {
-    const timer = setInterval(lookAgain, LOOKED_AT_AGAIN)
-    return () => clearInterval(timer)
-  }, [])
+  useLookAgain(retry)
   const lines = data?.lines ?? []
   const opened = lines.find(({ id }) => id === thread)
   const openCompany = of ?? opened?.company.id

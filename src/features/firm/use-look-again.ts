@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What comes meanwhile shows within this time. */
+const LOOKED_AT_AGAIN = 30_000
+
+/** Asks again every half minute while the window is looked at. */
+export function useLookAgain(again: () => void) {
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && again())
+  useEffect(() => {
+    const timer = setInterval(look, LOOKED_AT_AGAIN)
+    return () => clearInterval(timer)
+  }, [])
+}
