@@ -4,6 +4,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { dollars } from '#domain/money.ts'
+import { isUnfinished } from '#domain/month.ts'
 import { percent, signedPercent } from '#domain/percent.ts'
 import { figuresOf } from '#domain/report.ts'
 import { months } from '#domain/runway.ts'
@@ -16,8 +17,11 @@ import { tagged } from './tag.ts'
 const { overview } = dashboardPage
 const { paper } = reportsPage
 
-const since = (change: Hundredths | null) =>
-  change === null ? '' : fill(paper.fromLastMonth, { change: printable(signedPercent(change)) })
+const since = (change: Hundredths | null, report: Report) => {
+  if (change === null) return ''
+  const text = fill(paper.fromLastMonth, { change: printable(signedPercent(change)) })
+  return isUnfinished(report) ? `${text}${overview.soFar}` : text
+}
 
 /** The four figures of the dashboard, as it shows them. */
 export function glance(report: Report) {
@@ -27,8 +31,8 @@ export function glance(report: Report) {
   return h(
     View,
     { ...tagged('L'), style: sheet.figures },
-    figure(overview.revenue, dollars(shown.revenue), since(shown.revenueChange)),
-    figure(overview.netProfit, dollars(shown.netProfit), since(shown.profitChange)),
+    figure(overview.revenue, dollars(shown.revenue), since(shown.revenueChange, report)),
+    figure(overview.netProfit, dollars(shown.netProfit), since(shown.profitChange, report)),
     figure(
       overview.cashBalance,
       dollars(shown.cashBalance),

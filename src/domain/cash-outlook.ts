@@ -2,8 +2,7 @@ import { addDays, differenceInCalendarDays, endOfMonth, lightFormat, parseISO } 
 import type { Report } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { wholeDollars } from './amount.ts'
-import { shiftMonth } from './month.ts'
-import { isUnfinished } from './report-sentences.ts'
+import { isUnfinished, shiftMonth } from './month.ts'
 
 const WEEKS = 13
 /** How many months the average is taken of. */

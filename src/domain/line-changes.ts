@@ -2,8 +2,7 @@ import type { MonthStatements, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { wholeDollars } from './amount.ts'
 import { type LineNode, lineTree } from './line-tree.ts'
-import { shiftMonth } from './month.ts'
-import { isUnfinished } from './report-sentences.ts'
+import { isUnfinished, shiftMonth } from './month.ts'
 
 /** A line that changed from one month to the next. Whole dollars, so that what is read adds up. */
 export type LineChange = { name: string; before: Cents; after: Cents; change: Cents }

@@ -2,7 +2,7 @@ import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { dollars } from './money.ts'
-import { MONTHS } from './month.ts'
+import { isUnfinished, MONTHS } from './month.ts'
 import { changeOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import { figuresOf, spendingOf, twelveMonths } from './report.ts'
@@ -12,10 +12,6 @@ import { months } from './runway.ts'
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 
 const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
-/** Whether the month was not over when it was published: its figures are no whole month's, and stand beside none. */
-export const isUnfinished = ({ month, publishedAt }: Pick<Report, 'month' | 'publishedAt'>) =>
-  publishedAt.slice(0, 7) <= month
-
 const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
 
 /** What the first chart shows: the month's revenue beside last year's, else beside last month's, else alone. */

@@ -36,6 +36,8 @@ export const TodayLine = v.object({
   count: v.nullable(v.number()),
   at: v.nullable(Instant),
   day: v.nullable(Day),
+  /** Those that a line about several clients counts. */
+  clients: v.optional(v.array(v.object({ name: v.string(), owner: v.nullable(v.string()) }))),
 })
 export type TodayLine = v.InferOutput<typeof TodayLine>
 

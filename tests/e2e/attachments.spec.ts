@@ -108,7 +108,9 @@ test('what fails costs neither words nor files, and is sent once; without a netw
 
   await goOffline(page)
   await expect(attach(page)).toBeDisabled()
-  await expect(page.getByText('Files need the network. Your words alone go as soon as there is one.')).toBeVisible()
+  await expect(
+    page.getByText('Files and words need the network, as this device keeps neither. Leave this page open.'),
+  ).toBeVisible()
   await replyField(page).fill('Test: words alone')
   await expect(sendReply(page)).toBeEnabled()
   await goOnline(page)

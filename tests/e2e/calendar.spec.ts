@@ -47,7 +47,7 @@ test('from More on a phone: the dates of three months as the API has them, the o
   await expect(months.last()).toHaveText(monthName(monthOfDay(until)))
   const request = page.getByRole('listitem').filter({ hasText: 'Request' }).getByRole('link').first()
   await request.tap()
-  await expect(page).toHaveURL(/view=upload$/)
+  await expect(page).toHaveURL(/view=requests$/)
 })
 
 test('a wide window has a month that the keyboard moves in, and the month’s dates beside it', async ({

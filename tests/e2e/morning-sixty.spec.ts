@@ -56,4 +56,16 @@ test('a morning with sixty clients: who waits longest is first and answered in t
   await toClose.getByRole('link', { name: /^Look and publish/ }).click()
   await page.getByRole('searchbox', { name: 'Look for a client' }).fill('test: month')
   await expect(page.getByRole('grid').locator('tbody').getByRole('row')).toHaveCount(10)
+
+  // Of what is ready, Mine has one's own clients alone.
+  await instance.change(
+    `update companies set owner_id = (select id from people where email = '${DEMO.admin}') where id = '${clients[3]!.id}'`,
+  )
+  await page.goto('/admin/dashboard?owner=mine')
+  const own = toClose.getByRole('listitem').filter({ hasText: nameOf(3) })
+  await expect(own).toBeVisible()
+  await expect(own).not.toContainText(nameOf(9))
+  await own.getByRole('link').click()
+  await page.getByRole('searchbox', { name: 'Look for a client' }).fill('test: month')
+  await expect(page.getByRole('grid').locator('tbody').getByRole('row')).toHaveCount(1)
 })

@@ -124,7 +124,8 @@ function closeLines(month: Month, clients: GridRow[], today: string): TodayLine[
   const late = all.filter(({ cell }) => cell.state === 'overdue')
   const sum = (kind: 'ready' | 'unstarted', some: typeof all): TodayLine[] => {
     const who = some.map(({ name }) => name).join(', ')
-    return some.length > 0 ? [{ ...EMPTY, kind, id: month, who, what: month, count: some.length }] : []
+    const clients = some.map(({ name, ownerId }) => ({ name, owner: ownerId }))
+    return some.length > 0 ? [{ ...EMPTY, kind, id: month, who, what: month, count: some.length, clients }] : []
   }
   return [
     late

@@ -22,7 +22,7 @@ const ICONS: Record<CalendarKind, IconName> = {
 
 /** Where the client does something about it. */
 const PLACES: Partial<Record<CalendarKind, string>> = {
-  request: viewAddress('upload'),
+  request: viewAddress('requests'),
   question: viewAddress('questions'),
 }
 

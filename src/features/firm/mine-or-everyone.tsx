@@ -19,7 +19,7 @@ export const MineOrEveryone = ({ label, owner, address }: Props) => (
         key={value ?? 'everyone'}
         href={address(value)}
         aria-current={owner === value ? 'page' : undefined}
-        className="grid place-items-center px-3 max-[359px]:px-2 t-label text-ink2 hover:bg-band aria-[current=page]:(bg-action text-on-action)"
+        className={`grid place-items-center px-3 max-[359px]:px-2 t-label ${owner === value ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`}
       >
         {value ? adminPage.owners.mine : adminPage.owners.everyone}
       </a>

@@ -5,6 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage, outboxPage as words } from '#copy/outbox-page.ts'
 import { store } from '#data/store.ts'
 import { shortDate } from '#domain/date.ts'
+import { TOAST_SHOWN } from '#domain/timings.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { sentBefore } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
@@ -70,8 +71,16 @@ export function SentBefore() {
 
 const { sent: sentWords } = outboxPage
 
-/** One notice about everything that waited on this device and has been sent now. */
-export function announceSent(sent: readonly Entry[]) {
+let latest: { at: number; sent: readonly Entry[] } = { at: 0, sent: [] }
+
+/**
+ * One notice about everything that waited on this device and has been sent now. Words and files go apart: what is told
+ * within the time of a notice is told together.
+ */
+export function announceSent(just: readonly Entry[]) {
+  const now = Date.now()
+  const sent = now - latest.at < TOAST_SHOWN ? [...latest.sent, ...just] : just
+  latest = { at: now, sent }
   const byKind = Map.groupBy(sent, ({ kind }) => kind)
   // In the order of the words, whichever arrived first.
   const parts = (Object.keys(sentWords.one) as Entry['kind'][]).flatMap((kind) => {

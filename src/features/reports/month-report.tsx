@@ -1,6 +1,6 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText, reportsPage as words } from '#copy/reports-page.ts'
-import { shortMonth, shortMonthName } from '#domain/month.ts'
+import { isUnfinished, shortMonth, shortMonthName } from '#domain/month.ts'
 import { moneyAxis } from '#domain/plot.ts'
 import { figuresOf, hasCharts, type MonthSlot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
@@ -24,7 +24,7 @@ export function MonthReport({ report }: { report: Report }) {
           <h2 id="glance" className="sr-only">
             {words.paper.glance}
           </h2>
-          <Figures shown={{ ...figures, status: report.status }} />
+          <Figures shown={{ ...figures, status: report.status, isSoFar: isUnfinished(report) }} />
         </section>
       )}
       <ReportFiles report={report} />

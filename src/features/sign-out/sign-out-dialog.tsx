@@ -36,20 +36,33 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   return (
     <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
       <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
-        <p className="t-app text-ink2">{count === 1 ? one : fill(words.text, { count })}</p>
+        <p className="t-app text-ink2" role="status">
+          {count === 0 ? words.sent : count === 1 ? one : fill(words.text, { count })}
+        </p>
         <p role="alert" className="t-small text-red empty:hidden">
-          {failed && words.notSent}
+          {failed && count > 0 && words.notSent}
         </p>
         <div className="grid gap-3">
-          <button type="button" className="btn-primary" disabled={sending} onClick={() => void sendNow()}>
-            <PendingLabel pending={sending} label={words.send} pendingLabel={words.sending} />
+          <button
+            type="button"
+            className="btn-primary"
+            disabled={sending}
+            onClick={() => (count === 0 ? leave() : void sendNow())}
+          >
+            <PendingLabel
+              pending={sending}
+              label={count === 0 ? words.goOn : words.send}
+              pendingLabel={words.sending}
+            />
           </button>
           <button type="button" className="btn-secondary" onClick={stay}>
             {words.stay}
           </button>
-          <button type="button" className="btn-secondary" onClick={leave}>
-            {words.discard}
-          </button>
+          {count > 0 && (
+            <button type="button" className="btn-secondary" onClick={leave}>
+              {words.discard}
+            </button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
@@ -5,6 +6,7 @@ import { Picker } from '#features/uploads/picker.tsx'
 import { clear, enqueue, useQueue } from '#features/uploads/queue.ts'
 import { QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { useOnline } from '#offline/connection.ts'
+import { device } from '#offline/device.ts'
 import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 
 const words = conversationsPage.files
@@ -15,7 +17,9 @@ const arrived = (size: string) => fill(words.arrived, { size })
 export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boolean }) {
   const { entries, room, take } = files
   const online = useOnline()
-  const notNow = online ? (room > 0 ? undefined : words.full) : words.offline
+  const isKept = useAtomValue(device).cachedPerson !== null
+  const offline = isKept ? words.offline : words.offlineNotSaved
+  const notNow = online ? (room > 0 ? undefined : words.full) : offline
   return (
     <div className="grid gap-3">
       {entries.length > 0 && (

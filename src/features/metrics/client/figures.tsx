@@ -25,7 +25,7 @@ type Shown = Pick<
   | 'profitChange'
   | 'profitMargin'
   | 'cashRunwayMonths'
->
+> & { isSoFar: boolean }
 
 /** The month's four figures, closed by the double rule once the month is final. */
 export function Figures({ shown }: { shown: Shown }) {
@@ -33,10 +33,10 @@ export function Figures({ shown }: { shown: Shown }) {
   return (
     <div className={`sheet rounded-b-none ${ends[shown.status]} grid grid-cols-2 md:grid-cols-4`}>
       <Metric label={words.revenue} figure={revenue}>
-        <Change value={shown.revenueChange} />
+        <Change value={shown.revenueChange} isSoFar={shown.isSoFar} />
       </Metric>
       <Metric label={words.netProfit} figure={netProfit}>
-        <Change value={shown.profitChange} />
+        <Change value={shown.profitChange} isSoFar={shown.isSoFar} />
       </Metric>
       <Metric label={words.cashBalance} figure={cashBalance}>
         {shown.cashRunwayMonths !== null && fill(words.runway, { months: months(shown.cashRunwayMonths) })}
@@ -48,8 +48,8 @@ export function Figures({ shown }: { shown: Shown }) {
   )
 }
 
-/** Change from last month: green from 0 up, red below, and never by color alone. */
-function Change({ value }: { value: Hundredths | null }) {
+/** Change from last month: green from 0 up, red below, and never by color alone. `isSoFar`: this one was not over. */
+function Change({ value, isSoFar }: { value: Hundredths | null; isSoFar: boolean }) {
   if (value === null) return null
   const falls = value < 0
   return (
@@ -58,7 +58,10 @@ function Change({ value }: { value: Hundredths | null }) {
         <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
-      <span className="max-md:block whitespace-nowrap">{words.fromLastMonth}</span>
+      <span className="max-md:block whitespace-nowrap">
+        {words.fromLastMonth}
+        {isSoFar && words.soFar}
+      </span>
     </>
   )
 }

@@ -14,7 +14,8 @@ export const Insights = ({ month }: { month: FinancialMetrics | undefined }) => 
     <div className="sheet">
       <Card heading={highlights.heading} text={month?.highlights ?? highlights.text} />
       <Card heading={recommendations.heading} text={month?.recommendations ?? recommendations.text} />
-      {month?.writtenBy && (
+      {/* Nobody has written the standing words for this month. */}
+      {month?.writtenBy && (month.highlights || month.recommendations) && (
         <p className="px-5 pb-4 t-note text-ink2">
           {fill(writtenBy, { name: month.writtenBy, date: shortDate(month.publishedAt) })}
         </p>

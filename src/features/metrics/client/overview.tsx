@@ -4,7 +4,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { shortDate } from '#domain/date.ts'
-import { monthName } from '#domain/month.ts'
+import { isUnfinished, monthName } from '#domain/month.ts'
 import type { useMetrics } from '#features/portal/data.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
@@ -70,7 +70,7 @@ function Panel({ metrics }: Pick<Props, 'metrics'>) {
   }
   const [shown] = data
   if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
-  return <Figures shown={shown} />
+  return <Figures shown={{ ...shown, isSoFar: isUnfinished(shown) }} />
 }
 
 type MonthSwitchProps = {

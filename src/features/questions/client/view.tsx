@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { getQuestions } from '#contract/questions.ts'
 import { fill } from '#copy/fill.ts'
@@ -11,6 +12,7 @@ import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { enqueue, removeAnswering } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
+import { device } from '#offline/device.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { amend } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
@@ -29,6 +31,7 @@ export function View({ user }: ViewProps) {
   latestAnswers.current = waiting
   const answer = useAnswer()
   const isOnline = useOnline()
+  const isKept = useAtomValue(device).cachedPerson !== null
   // What was just answered moves on at once; what was skipped comes back at the end.
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -94,7 +97,7 @@ export function View({ user }: ViewProps) {
       {!isOnline && (
         <p className="mt-4 px-4 py-2.5 bg-sage t-small flex items-center gap-3" role="status">
           <Icon name="cloud-off" className="text-5 shrink-0" />
-          {words.offline}
+          {isKept ? words.offline : words.offlineNotSaved}
         </p>
       )}
       <div className="mt-5 max-w-150">

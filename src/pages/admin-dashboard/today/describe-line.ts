@@ -38,13 +38,13 @@ const describeBy =
 /** How many clients a line of the close is about, and who they are. */
 const describeClients =
   (kind: 'ready' | 'unstarted', icon: IconName, state: string): Describe =>
-  ({ count, who }) => ({
+  ({ count, who, owner }) => ({
     icon,
     what: count === 1 ? words[kind].whatOne : fill(words[kind].what, { count: count ?? 0 }),
     why: who,
     isLate: false,
     button: words[kind].button,
-    href: tabAddress('close', { state }),
+    href: tabAddress('close', { state, owner: owner ? 'mine' : undefined }),
   })
 
 /** A company's month that is not done. */

@@ -10,6 +10,7 @@ import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { AuditLine } from '#schema/audit.ts'
+import type { TodayLine } from '#schema/overview.ts'
 import { COUNTED, type Overview } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Today } from './queue.tsx'
@@ -22,8 +23,7 @@ export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const isMine = search.get('owner') === 'mine'
   const { data, error, retry } = useFirmQuery(getOverview)
-  // What belongs to no client and has no owner is everybody's.
-  const lines = data?.today.filter(({ owner, company }) => !isMine || owner === user.id || (!owner && !company)) ?? []
+  const lines = data?.today.flatMap((line) => (isMine ? ownPartOf(line, user.id) : line)) ?? []
   return (
     <>
       <TabHead heading={words.heading} user={user}>
@@ -51,6 +51,14 @@ export function Tab({ user }: TabProps) {
       )}
     </>
   )
+}
+
+/** A line as far as it is this person's. What belongs to no client and has no owner is everybody's. */
+function ownPartOf(line: TodayLine, me: string): TodayLine[] {
+  if (!line.clients) return line.owner === me || (!line.owner && !line.company) ? [line] : []
+  const own = line.clients.filter(({ owner }) => owner === me)
+  const who = own.map(({ name }) => name).join(', ')
+  return own.length > 0 ? [{ ...line, who, count: own.length, owner: me }] : []
 }
 
 const recentActivityWords = adminOverviewPage.log

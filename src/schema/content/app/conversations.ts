@@ -40,6 +40,8 @@ export const ConversationsPage = v.strictObject({
     many: words('count'),
     full: words(),
     offline: words(),
+    /** Where the device keeps nothing. */
+    offlineNotSaved: words(),
     arrived: words('size'),
     wait: words(),
     refused: words(),

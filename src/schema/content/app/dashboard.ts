@@ -112,6 +112,8 @@ export const DashboardPage = v.strictObject({
     cashBalance: words(),
     profitMargin: words(),
     fromLastMonth: words(),
+    /** Behind it, while the month was not over. */
+    soFar: words(),
     runway: words('months'),
     target: words(),
     inProgress: words(),

@@ -12,6 +12,9 @@ const SignOutWords = v.strictObject({
   stay: words(),
   discard: words(),
   notSent: words(),
+  /** Everything was sent while it was asked. */
+  sent: words(),
+  goOn: words(),
 })
 /** A name for each kind of what a client sends; a test holds them to those of the contract. */
 const kinds = (...names: string[]) => v.record(v.string(), words(...names))

@@ -30,6 +30,7 @@ export const QuestionsPage = v.strictObject({
     failed: [],
     toSend: ['count'],
     offline: [],
+    offlineNotSaved: [],
     answered: [],
     review: [],
     change: [],
