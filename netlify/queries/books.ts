@@ -43,6 +43,13 @@ export const booksBatches = () => sql(BatchRow)`
     sum((select count(*) from figure_imports f where f.import_id = i.id))::int as files,
     (count(*) filter (where can_undo_import(i)))::int as undoable,
     coalesce((
+      select jsonb_agg(distinct b.month order by b.month)
+      from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and d.undone_at is null
+    ), '[]') as months,
+    case when count(distinct i.company_id) = 1 then (
+      select c.name from companies c where c.id = (array_agg(i.company_id))[1]
+    ) end as company,
+    coalesce((
       select jsonb_agg(jsonb_build_object('company', d.company_id, 'month', b.month) order by d.company_id, b.month)
       from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and can_undo_import(d)
     ), '[]') as drafts

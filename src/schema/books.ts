@@ -25,6 +25,10 @@ export const BooksBatch = v.object({
   companies: v.number(),
   files: v.number(),
   undoable: v.number(),
+  /** In order. */
+  months: v.array(Month),
+  /** Its name, where it is one alone. */
+  company: v.nullable(v.string()),
   drafts: v.array(v.object({ company: v.string(), month: Month })),
 })
 export type BooksBatch = v.InferOutput<typeof BooksBatch>

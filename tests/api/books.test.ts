@@ -126,7 +126,7 @@ test('an import is undone to the cent and the line, except for companies whose m
   await take(published, both('Ashworth LLC'), { batch })
   await publish([{ company: published, version: 1 }])
   const own = async () => (await overview()).batches.find((one) => one.batch === batch)
-  expect(await own()).toMatchObject({ companies: 5, files: 9, undoable: 4 })
+  expect(await own()).toMatchObject({ companies: 5, files: 9, undoable: 4, months: ['2025-10'], company: null })
   expect((await own())?.drafts).toHaveLength(4)
   expect((await own())?.drafts).toContainEqual({ company: revised, month: '2025-10' })
   expect((await undo(batch)).body).toMatchObject({ undone: 4, kept: 1 })

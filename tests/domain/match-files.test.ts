@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Decision, matchFiles } from '#domain/books/match-files.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 import type { BooksCompany } from '#schema/books.ts'
+import type { Month } from '#schema/units.ts'
 import { type BookLayout, bookFile } from '#tests/support/book-layouts.ts'
 
 const company = (id: string, name: string, more: Partial<BooksCompany> = {}): BooksCompany => ({
@@ -66,6 +67,30 @@ test('what was said about one file holds for the others of the same name, and fo
     ['matched', 'reyes', '2025-10'],
     ['no_company', null, ''],
   ])
+})
+
+test('what this drop has imported before, and a month that lies ahead, wait for a word', () => {
+  const files = [file('1', 'Park Upholstery'), file('2', 'Kestrel Roofing')]
+  const look = (decisions: Record<string, Decision>, now = '2025-11') =>
+    matchFiles(files, COMPANIES, decisions, {
+      imported: [{ company: 'park', month: '2025-10' as Month, kind: 'profit_and_loss' }],
+      now: now as Month,
+    }).map((match) => (match.state === 'look' ? match.why : match.state))
+  expect(look({})).toEqual(['imported', 'matched'])
+  expect(look({ 1: { replaces: true } })).toEqual(['matched', 'matched'])
+  expect(look({}, '2025-09')).toEqual(['future', 'future'])
+  expect(look({ 2: { takesFuture: true } }, '2025-09')).toEqual(['future', 'matched'])
+})
+
+test('of months that are published nothing is imported: they are named, and the figure is of one that is', () => {
+  const [match] = matchFiles([file('1', 'Prairie Glass', { columns: 'months' })], COMPANIES, {})
+  expect(match?.state).toBe('matched')
+  const months = match?.months.map(({ month }) => month) ?? []
+  expect(months).not.toContain('2025-10')
+  expect(match?.leftOut).toEqual(['2025-10'])
+  const { read } = file('1', 'Prairie Glass', { columns: 'months' })
+  const newest = 'books' in read ? read.books.months.find(({ month }) => month === months.at(-1)) : undefined
+  expect(match?.net).toBe(newest && 'netProfit' in newest ? newest.netProfit : undefined)
 })
 
 test('a company that shares only the last words of its name is not offered', () => {

@@ -7,7 +7,14 @@ import type { Fault } from './fault.ts'
 import type { Books, BooksRead } from './read-books.ts'
 
 /** What somebody has said about a file: whose it is, and what to do about what stands in its way. */
-export type Decision = { company?: string; revises?: boolean; acceptsBasis?: boolean; takesPart?: boolean }
+export type Decision = {
+  company?: string
+  revises?: boolean
+  acceptsBasis?: boolean
+  takesPart?: boolean
+  takesFuture?: boolean
+  replaces?: boolean
+}
 
 /** What keeps a file from being imported until somebody has looked at it. */
 export type LookWhy =
@@ -20,6 +27,8 @@ export type LookWhy =
   | 'part_month'
   | 'basis'
   | 'twice'
+  | 'imported'
+  | 'future'
 
 export type Match<File> = {
   file: File
@@ -28,7 +37,9 @@ export type Match<File> = {
   kind: StatementReport | null
   /** What is imported, newest last. */
   months: { month: Month; version: number; revise: boolean }[]
-  /** Of the newest month of the file: its net profit, or all assets. */
+  /** Months of the file that are published, and so are not imported. */
+  leftOut: Month[]
+  /** Of the newest month that is imported, else of the file: its net profit, or all assets. */
   net: Cents | null
   newest: Month | null
   /** Somebody has said that a name which the company is not known by is the company's. */
@@ -37,11 +48,20 @@ export type Match<File> = {
 
 type ReadFile = { id: string; fileName: string; read: BooksRead }
 
+/** What the drop has become so far. */
+export type ImportedReport = { company: string; month: Month; kind: StatementReport | null }
+type Circumstances = {
+  imported?: readonly ImportedReport[]
+  /** The month that today is in. */
+  now?: Month
+}
+
 /** Finds the company and the months of each file. `decisions` are by the file's id. */
 export function matchFiles<File extends ReadFile>(
   files: readonly File[],
   companies: readonly BooksCompany[],
   decisions: Readonly<Record<string, Decision>>,
+  { imported = [], now }: Circumstances = {},
 ): Match<File>[] {
   const byName = new Map<string, BooksCompany[]>()
   for (const company of companies)
@@ -53,17 +73,25 @@ export function matchFiles<File extends ReadFile>(
     if (company && read.source.company) decidedNames.set(plainName(read.source.company), company)
   }
   const taken = new Set<string>()
+  const there = new Set(imported.map(keyOf))
   return files.map((file) => {
     // What was said about one file holds for all of the same name.
     const company = decidedNames.get(plainName(file.read.source.company ?? ''))
-    const match = matchOf(file, companies, byName, { ...(company && { company }), ...decisions[file.id] })
+    const decision = { ...(company && { company }), ...decisions[file.id] }
+    const match = matchOf(file, companies, byName, decision)
     if (match.state !== 'matched') return match
-    const keys = match.months.map(({ month }) => `${match.company?.id} ${match.kind} ${month}`)
+    const { company: owner, kind, months } = match
+    if (!decision.takesFuture && months.some(({ month }) => now && month > now))
+      return { ...match, state: 'look', why: 'future' }
+    const keys = months.map(({ month }) => keyOf({ company: owner?.id ?? '', kind, month }))
+    if (!decision.replaces && keys.some((key) => there.has(key))) return { ...match, state: 'look', why: 'imported' }
     if (keys.some((key) => taken.has(key))) return { ...match, state: 'look', why: 'twice' }
     for (const key of keys) taken.add(key)
     return match
   })
 }
+
+const keyOf = ({ company, kind, month }: ImportedReport) => `${company} ${kind} ${month}`
 
 function matchOf<File extends ReadFile>(
   file: File,
@@ -73,7 +101,16 @@ function matchOf<File extends ReadFile>(
 ): Match<File> {
   const { read } = file
   const owner = ownerOf(file, companies, byName, decision)
-  const nothing = { file, company: owner.company, kind: null, months: [], net: null, newest: null, confirmsName: false }
+  const nothing = {
+    file,
+    company: owner.company,
+    kind: null,
+    months: [],
+    leftOut: [],
+    net: null,
+    newest: null,
+    confirmsName: false,
+  }
   if (!('books' in read)) {
     const [fault = { why: 'empty', line: null, values: {} } as const] = read.faults
     return fault.why === 'sum'
@@ -85,7 +122,7 @@ function matchOf<File extends ReadFile>(
   const base = {
     ...nothing,
     kind: books.kind,
-    net: netOf(books),
+    net: netOf(books, last?.month),
     newest: last?.month ?? null,
     confirmsName: owner.confirms,
   }
@@ -102,7 +139,9 @@ function matchOf<File extends ReadFile>(
     const { draft, published } = stateOf(month) ?? {}
     return { month, version: draft?.version ?? published?.version ?? 0, revise: isClosed(month) }
   })
-  return months.length === 0 ? { ...base, state: 'look', why: 'published' } : { ...base, months, state: 'matched' }
+  if (months.length === 0) return { ...base, state: 'look', why: 'published' }
+  const leftOut = whole.flatMap(({ month }) => (months.some((one) => one.month === month) ? [] : month))
+  return { ...base, months, leftOut, net: netOf(books, months.at(-1)?.month), state: 'matched' }
 }
 
 type Owner = { company: BooksCompany | null; why: LookWhy | null; confirms: boolean }
@@ -138,8 +177,8 @@ function best(companies: readonly BooksCompany[], likenessOf: (company: BooksCom
   return first && first.like >= 0.4 && first.like > (second?.like ?? 0) ? first.company : null
 }
 
-function netOf(books: Books): Cents | null {
-  const last = books.months.at(-1)
+function netOf(books: Books, month: Month | undefined): Cents | null {
+  const last = books.months.find((one) => one.month === month)
   if (!last) return null
   if ('netProfit' in last) return last.netProfit
   return (

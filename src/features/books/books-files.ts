@@ -1,11 +1,10 @@
 import { atom, useAtom } from 'jotai'
 import { rightNow } from '#data/right-now.ts'
-import type { Decision } from '#domain/books/match-files.ts'
+import type { Decision, ImportedReport } from '#domain/books/match-files.ts'
 import { useSession } from '#offline/session.ts'
 import type { Instant, Month } from '#schema/units.ts'
 import { type BooksFile, readBooksFile } from './read-file.ts'
 
-type Imported = { company: string; month: Month }
 type Files = {
   /** Whose files these are: another person who signs in here does not see them. */
   person: string | null
@@ -14,7 +13,7 @@ type Files = {
   files: BooksFile[]
   decisions: Record<string, Decision>
   /** What this drop has become: drafts of these months. */
-  imported: Imported[]
+  imported: ImportedReport[]
   reading: { done: number; count: number } | null
 }
 
@@ -66,9 +65,10 @@ export function useBooksFiles() {
       change(({ decisions }) => ({ decisions: { ...decisions, [id]: { ...decisions[id], ...decision } } })),
     remove: (ids: readonly string[]) => change(({ files }) => ({ files: files.filter(({ id }) => !ids.includes(id)) })),
     /** Takes up an earlier drop whose months are still drafts. */
-    resume: (batch: string, drafts: Imported[]) => change(() => ({ ...none(person), batch, imported: drafts })),
+    resume: (batch: string, drafts: { company: string; month: Month }[]) =>
+      change(() => ({ ...none(person), batch, imported: drafts.map((draft) => ({ ...draft, kind: null })) })),
     discard: () => change(() => ({ ...none(person) })),
-    noteImported: (more: Imported[]) => change(({ imported }) => ({ imported: [...imported, ...more] })),
+    noteImported: (more: ImportedReport[]) => change(({ imported }) => ({ imported: [...imported, ...more] })),
   }
 }
 export type BooksFilesState = ReturnType<typeof useBooksFiles>

@@ -45,6 +45,11 @@ export function ReviewRow({ match, ...acts }: Props) {
         >
           {file.fileName}
         </p>
+        {match.leftOut.length > 0 && (
+          <p className="t-note text-ink2">
+            {fill(words.monthsLeftOut, { months: match.leftOut.map(shortMonthName).join(', ') })}
+          </p>
+        )}
         {note && <p className={`t-note ${state === 'look' ? 'text-brass' : 'text-ink2'}`}>{note}</p>}
       </div>
       <div className="min-w-0 max-lg:col-start-2">
@@ -162,6 +167,10 @@ function actsOf(
       return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, leaves]
     case 'part_month':
       return [{ label: anyway, act: () => decide({ takesPart: true }), look: 'other' }, leaves]
+    case 'future':
+      return [{ label: anyway, act: () => decide({ takesFuture: true }), look: 'other' }, leaves]
+    case 'imported':
+      return [{ label: anyway, act: () => decide({ replaces: true }), look: 'other' }, leaves]
     case 'basis':
       return [{ label: anyway, act: () => decide({ acceptsBasis: true }), look: 'other' }, leaves]
     default:

@@ -6,7 +6,7 @@ import { rightNow } from '#data/right-now.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { matchFiles } from '#domain/books/match-files.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
-import { monthOf, shiftMonth } from '#domain/month.ts'
+import { monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
@@ -31,7 +31,9 @@ export function Tab({ user }: TabProps) {
   const { files, addedAt } = state
   const { data, error, retry } = useFirmQuery(getBooks, spanOf(state))
   useUnsavedWork(files.length > 0)
-  const matches = data ? matchFiles(files, data.companies, state.decisions) : []
+  const matches = data
+    ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: monthOf(rightNow()) })
+    : []
   const { one, many } = words.added
   const added = addedAt && fill(files.length === 1 ? one : many, { count: files.length, at: clockTime(addedAt) })
   return (
@@ -114,6 +116,11 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
           >
             <p className="font-600">
               {fill(recentImportsWords.line, { files: batch.files, companies: batch.companies })}
+            </p>
+            <p className="text-ink2">
+              {[batch.company, ...batch.months.slice(0, 3).map(shortMonthName), batch.months.length > 3 && '…']
+                .filter(Boolean)
+                .join(', ')}
             </p>
             <p className="text-ink2">
               {batch.by

@@ -27,7 +27,9 @@ export function useImportAll(state: BooksFilesState) {
         endIfRefused(outcome)
         continue
       }
-      state.noteImported(own.flatMap(({ months }) => months.map(({ month }) => ({ company: company.id, month }))))
+      state.noteImported(
+        own.flatMap(({ months, kind }) => months.map(({ month }) => ({ company: company.id, month, kind }))),
+      )
       state.remove(own.map(({ file }) => file.id))
     }
     setFailed(missed)

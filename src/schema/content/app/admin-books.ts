@@ -52,7 +52,10 @@ export const AdminBooksPage = v.strictObject({
     part_month: ['month'],
     basis: ['basis', 'other'],
     twice: [],
+    imported: ['month'],
+    future: ['month'],
   }),
+  monthsLeftOut: words('months'),
   publishedNet: words('amount'),
   publishedCash: words('amount'),
   act: sentences({
