@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
+import { isTyping } from '#features/firm/is-typing.ts'
 import { companyAddress, type SectionName } from '#features/firm/section-address.ts'
 import type { CloseRow } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -24,9 +25,8 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
   })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
       const to = event.key === '[' ? before : event.key === ']' ? after : undefined
-      if (to && !isTyping) navigate(companyAddress(to.id, part))
+      if (to && !isTyping(event.target)) navigate(companyAddress(to.id, part))
     }
     document.addEventListener('keydown', step)
     return () => document.removeEventListener('keydown', step)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminClosePage } from '#copy/admin-close-page.ts'
+import { isTyping } from '#features/firm/is-typing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 const words = adminClosePage.keys
@@ -9,8 +10,7 @@ export function Keys() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const show = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (event.key === '?' && !isTyping) setOpen(true)
+      if (event.key === '?' && !isTyping(event.target)) setOpen(true)
     }
     document.addEventListener('keydown', show)
     return () => document.removeEventListener('keydown', show)

@@ -36,7 +36,7 @@ export function StepRow({ company, close, step }: Props) {
             className="w-4.5 h-4.5 accent-action"
             aria-label={fill(words.mark, { title: step.title })}
             checked={step.isDone}
-            disabled={pending}
+            aria-busy={pending}
             onChange={({ target }) => void mark(target.checked)}
           />
         </label>

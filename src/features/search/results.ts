@@ -81,3 +81,16 @@ export function actionsFor(typed: string): PaletteChoice[] {
     return asked.every((word) => has.some((one) => one.startsWith(word)))
   })
 }
+
+/** What is called exactly so comes first, then what can be done by that word, then whatever else is found. */
+export function inOrder(typed: string, found: PaletteChoice[], actions: PaletteChoice[]): PaletteChoice[] {
+  const asked = typed.trim().toLowerCase()
+  const rank = (choice: PaletteChoice) => {
+    const title = choice.title.toLowerCase()
+    if (title === asked) return 0
+    const isAction = actions.includes(choice)
+    if (isAction && title.split(' ').includes(asked)) return 1
+    return isAction ? 3 : 2
+  }
+  return [...found, ...actions].sort((one, other) => rank(one) - rank(other))
+}

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { firmDialog } from '#features/firm/firm-dialog.ts'
+import { isTyping } from '#features/firm/is-typing.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { DialogName } from './results.ts'
 
@@ -30,9 +31,6 @@ export function Search() {
   if (open === 'client') return <AddClient close={close} />
   return null
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** Ctrl or Cmd with K searches from anywhere, ? lists the shortcuts unless somebody types or another part has its own list. */
 function useSearchKeys(open: (what: 'search' | 'keys') => unknown) {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { getInbox } from '#contract/inbox.ts'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { isTyping } from '#features/firm/is-typing.ts'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { useLookAgain } from '#features/firm/use-look-again.ts'
 import { FirmThreadView } from '#features/messages/firm/thread.tsx'
@@ -63,9 +64,6 @@ export function Tab({ user }: TabProps) {
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
 /**
  * J and K go to the next and the one before, R into the answer. Not while somebody types, and not with a modifier.
