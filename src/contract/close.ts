@@ -1,4 +1,6 @@
 import {
+  ClientInvites,
+  ClientsInvited,
   CloseGrid,
   ClosePublication,
   ClosePublished,
@@ -71,6 +73,17 @@ export const sendTemplate = endpoint({
   notifies: true,
   body: TemplateRequest,
   answer: TemplateSent,
+})
+
+/** Mails an invite to everybody of these clients who has no password and none under way. */
+export const inviteClients = endpoint({
+  method: 'POST',
+  path: '/api/admin/close/invites',
+  policy: 'admin',
+  maxBytes: 64 * 1024,
+  notifies: true,
+  body: ClientInvites,
+  answer: ClientsInvited,
 })
 
 /** Adds a step to a company's checklist, leaves one out, or gives one to somebody. */

@@ -29,7 +29,8 @@ export const needsOf = ({ requests, conversations, plans, questions = [] }: List
   ...requests.filter(isOpenRequest).map((request): Need => ({ kind: 'request', id: request.id, request })),
   ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
   ...conversations
-    .filter(({ unread }) => unread > 0)
+    // What a colleague has written last is news, and nothing to do.
+    .filter(({ unread, latest }) => unread > 0 && latest?.from !== 'company')
     .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),
   ...plans
     .filter(({ dueDate, progress }) => dueDate && progress < 10_000 && daysLate(dueDate, now) >= -PLAN_AHEAD)

@@ -156,6 +156,11 @@ export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })
 /** `unread`: the names of those clients that nobody belongs to, by name. */
 export const TemplateSent = v.object({ ...ManyChanged.entries, unread: v.array(v.string()) })
 
+/** Body of `POST /api/admin/close/invites`. */
+export const ClientInvites = v.strictObject({ companies: Companies })
+/** `changed`: clients with somebody whose invite is on its way or waits; `nobody`: the names of those without anybody to invite. */
+export const ClientsInvited = v.object({ ...Success.entries, changed: v.number(), nobody: v.array(v.string()) })
+
 const StepTitle = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(120))
 const StepDue = v.pipe(v.number(), v.integer(), v.minValue(1, fault('dayOfMonth')), v.maxValue(31, fault('dayOfMonth')))
 

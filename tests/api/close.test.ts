@@ -236,6 +236,44 @@ test('a template asks each client once for the month, late ones a few business d
   expect(await stepOf(one, 'requests')).toMatchObject({ isDone: true, asked: 1, open: 0 })
 })
 
+test('many clients are invited at once: who has a password, an open invite or is shut out gets no mail', async () => {
+  const [fresh, twice, known, shut, empty] = await Promise.all([
+    company(),
+    company(),
+    company(),
+    company(),
+    company('Test: Nobody here'),
+  ])
+  const newcomer = async (of: string) => {
+    const { id } = await person('client', of)
+    await postgres.query('update people set password_hash = null where id = $1', [id])
+    return id
+  }
+  const [first, second, away] = [await newcomer(fresh), await newcomer(twice), await newcomer(shut)]
+  await person('client', known)
+  await postgres.query('update people set disabled_at = now() where id = $1', [away])
+  const invite = (companies: string[], key?: string) => post('/api/admin/close/invites', { companies }, key)
+  const mailed = async () =>
+    (
+      await postgres.query("select person_id from mails where kind = 'invite' and person_id = any($1)", [
+        [first, second, away],
+      ])
+    ).map(({ person_id }) => person_id)
+  expect((await invite([twice])).body).toMatchObject({ changed: 1, nobody: [] })
+  const all = [fresh, twice, known, shut, empty]
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect((await invite(all, key)).body).toMatchObject({ changed: 2, nobody: ['Test: Nobody here'] })
+  await invite(all)
+  expect((await mailed()).sort()).toEqual([first, second].sort())
+  expect((await invite([randomUUID()])).status).toBe(404)
+  const [line] = await postgres.query('select event, actor_id from audit where target = $1 and company_id = $2', [
+    first,
+    fresh,
+  ])
+  expect(line).toEqual({ event: 'person_invited', actor_id: me })
+})
+
 test('clients are given to somebody who can sign in at the firm, and to nobody else', async () => {
   const id = await company()
   const give = (ownerId: string | null) => post('/api/admin/close/owner', { companies: [id], ownerId })

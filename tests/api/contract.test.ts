@@ -86,6 +86,7 @@ test('only these take more than a form, and no more than this, in KB', async () 
     'POST /api/admin/client-imports': 1_100,
     'POST /api/admin/client-imports/check': 1_100,
     'POST /api/admin/close/marks': 64,
+    'POST /api/admin/close/invites': 64,
     'POST /api/admin/close/owner': 64,
     'POST /api/admin/close/publish': 64,
     'POST /api/admin/close/requests': 64,

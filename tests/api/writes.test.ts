@@ -60,6 +60,7 @@ const LONGER: Record<string, number> = {
   'POST /api/admin/companies/:id/metrics/import': 4_000 * KB,
   'POST /api/admin/books/publish': 160 * KB,
   'POST /api/admin/close/marks': 64 * KB,
+  'POST /api/admin/close/invites': 64 * KB,
   'POST /api/admin/close/owner': 64 * KB,
   'POST /api/admin/close/publish': 64 * KB,
   'POST /api/admin/close/requests': 64 * KB,

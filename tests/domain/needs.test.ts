@@ -29,6 +29,12 @@ test('a conversation leaves when it is read', () => {
   expect(idsOf({ conversations: [conversation('read', 0), conversation('new', 1)] })).toEqual(['new'])
 })
 
+test('a colleague’s own message to the firm is nothing to do', () => {
+  const by = (id: string, from: 'company' | 'firm') =>
+    ({ ...conversation(id, 1), latest: { from } }) as ConversationLine
+  expect(idsOf({ conversations: [by('colleague', 'company'), by('firm', 'firm')] })).toEqual(['firm'])
+})
+
 test('a plan is there from a week before its day, and however late, until it is done', () => {
   const plans = [
     plan('far', '2026-03-23'),

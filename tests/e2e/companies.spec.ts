@@ -135,4 +135,13 @@ test('rights that are taken away while a report is open: the figures go, and the
   await pdf.tap()
   await expect(page.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
   await expect(documents).toHaveCount(0)
+
+  // And then the company itself: the other one opens, and it is said why.
+  await instance.change(
+    `update memberships set removed_at = now() where company_id = '${second.id}' and rights = 'no_figures'`,
+  )
+  await portalNav(page)
+    .getByRole('link', { name: /Messages/ })
+    .tap()
+  await expect(notice(page, `${second.name} is closed to you now`)).toBeVisible()
 })

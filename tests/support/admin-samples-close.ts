@@ -18,6 +18,10 @@ export const CLOSE_SAMPLES: Record<string, Sample> = {
     path: '/api/admin/close/publish',
     json: { companies: [company], month: MONTH, anyway: true },
   }),
+  'POST /api/admin/close/invites': ({ company }) => ({
+    path: '/api/admin/close/invites',
+    json: { companies: [company] },
+  }),
   'POST /api/admin/close/requests': ({ company }) => ({
     path: '/api/admin/close/requests',
     json: { companies: [company], month: MONTH, template: 'bank-statement' },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { getClose, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
+import { getClose, inviteClients, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
@@ -8,6 +8,7 @@ import { businessDayAfter, businessDayFrom } from '#domain/business-day.ts'
 import { closeCell, isMarkable, isReady, stepsOf } from '#domain/close.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
+import { inviteClientsStatement, invitedClients } from '#queries/client-invites.ts'
 import { closeFacts, firmMembers, type GridRow, openCloseMonths } from '#queries/close.ts'
 import {
   askedFor,
@@ -125,6 +126,22 @@ serve(close, sendTemplate, async (c, { body: { companies, month, template: id },
     unreadAt(companies),
   )
   return { ...changed(rows[1].length), unread: rows[2].map(({ name }) => name) }
+})
+
+serve(close, inviteClients, async (c, { body: { companies }, once }) => {
+  const at = auditContext(c)
+  const { rows } = await c.var.admin.write(
+    once,
+    inviteClientsStatement(companies, at),
+    invitedClients(companies, at.now),
+  )
+  const there = rows[1]
+  if (there.length === 0) throw new Refused('not_found')
+  return {
+    success: true,
+    changed: there.filter(({ isInvited }) => isInvited).length,
+    nobody: there.filter(({ hasPeople }) => !hasPeople).map(({ name }) => name),
+  }
 })
 
 /** What is asked for late is due a few business days from today instead. */

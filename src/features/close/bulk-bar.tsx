@@ -1,4 +1,4 @@
-import { markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
+import { inviteClients, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { fill } from '#copy/fill.ts'
@@ -59,6 +59,15 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       ...(unread && { text: fill(words.unread, { names: unread }), stays: true }),
     })
   }
+  const invite = async () => {
+    const done = await write(inviteClients, { companies: ids })
+    if (!done) return
+    const nobody = asManyAsFit(done.nobody).join(', ')
+    toast({
+      title: done.changed > 0 ? counted(done.changed, words.invited) : words.noneInvited,
+      ...(nobody && { text: fill(words.nobody, { names: nobody }), stays: true }),
+    })
+  }
   const publish = async () => {
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
     const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
@@ -116,9 +125,12 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         align="end"
         busy={pending}
         heading={<p className="t-note text-ink2">{fill(words.sendHeading, { month: monthName(month) })}</p>}
-        items={requestTemplates
-          .filter(({ onboarding }) => !onboarding)
-          .map(({ id, title, what }) => ({ label: title, hint: what, act: () => void send(id) }))}
+        items={[
+          ...requestTemplates
+            .filter(({ onboarding }) => !onboarding)
+            .map(({ id, title, what }) => ({ label: title, hint: what, act: () => void send(id) })),
+          { ...words.invite, act: () => void invite() },
+        ]}
       />
       {ready.length > 0 && (
         <button

@@ -5,9 +5,10 @@ import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { nameAmongSeveral } from '#offline/company.ts'
 import { refreshOutbox } from '#offline/outbox.ts'
-import type { NewerEntry } from '#offline/outbox-entry.ts'
+import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import type { User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -31,7 +32,7 @@ export function View({ user }: ViewProps) {
         ) : (
           <ol>
             {entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} company={nameAmongSeveral(entry.companyId, user)}>
+              <EntryLine key={entry.id} entry={entry} company={companyOf(entry, user)}>
                 <Waiting entry={entry} />
               </EntryLine>
             ))}
@@ -44,6 +45,12 @@ export function View({ user }: ViewProps) {
     </ViewLayout>
   )
 }
+
+/** Which company it is for, where that could be another one; it may be one that the person no longer belongs to. */
+const companyOf = ({ companyId }: Entry, user: User) =>
+  !companyId || user.companies?.some(({ id }) => id === companyId)
+    ? nameAmongSeveral(companyId, user)
+    : words.lostCompany
 
 /** Written in a newer version of the app, which another tab already runs. */
 const NewerLine = ({ entry }: { entry: NewerEntry }) => (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -25,6 +25,7 @@ import type { Month } from '#schema/units.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
 import { Content, useMonthParam, usePlace } from './content.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
@@ -83,6 +84,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   useOutbox(user.id, announceSent)
   const figuresShown = useShowsFigures()
   useCompanyOfAddress(user)
+  useLostCompanies(user)
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
@@ -109,6 +111,16 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       )}
     </PortalFrame>
   )
+}
+
+/** Says so where the person has been taken out of a company while the page is open. */
+function useLostCompanies({ companies = [] }: User) {
+  const before = useRef(companies)
+  useEffect(() => {
+    const lost = before.current.filter(({ id }) => !companies.some((one) => one.id === id))
+    before.current = companies
+    if (lost[0]) toast({ title: fill(dashboardPage.companies.lost, { company: lost[0].name }), failed: true })
+  }, [companies])
 }
 
 /** An address in a mail or a notice names the company that it is about: its portal opens. */

@@ -63,6 +63,11 @@ export const AdminClosePage = v.strictObject({
     marked: Counted,
     sent: Counted,
     unread: words('names'),
+    /** The last of the menu, which mails invites. */
+    invite: v.strictObject({ label: words(), hint: words() }),
+    invited: Counted,
+    noneInvited: words(),
+    nobody: words('names'),
     published: Counted,
     nonePublished: words(),
     left: words('list'),

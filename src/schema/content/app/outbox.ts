@@ -60,6 +60,8 @@ export const OutboxPage = v.strictObject({
   kinds: kinds(),
   /** What a client has said of a plan's step. */
   steps: sentences({ done: [], undone: [] }),
+  /** In place of its name. */
+  lostCompany: words(),
   about: words('kind', 'about'),
   /** By the kind of what they send. */
   forms: v.record(v.string(), OfflineFormWords),
