@@ -21,6 +21,9 @@ const inTurn = (work: () => Promise<unknown>) => {
   return turn
 }
 
+/** How many files wait on this page for a word about them. */
+export const countChosenFiles = () => store.get(sharedFilesHere).length
+
 const isListed = (id: string) => store.get(sharedFilesHere).some((one) => one.id === id)
 
 async function refresh(personId: string) {

@@ -199,6 +199,7 @@ test('the firm sees calls, moves them to any free time, cancels them and says wh
   // Saturday at nine in the evening: the firm may.
   const evening = '2026-03-22T02:00:00.000Z'
   expect((await asFirm(`/${id}/move`, { start: NEXT })).body.code).toBe('slot_taken')
+  expect((await asFirm(`/${id}/move`, { start: '2026-03-01T15:00:00.000Z' })).body.fields).toHaveProperty('start')
   expect((await asFirm(`/${id}/move`, { start: evening }, 'move')).status).toBe(200)
   expect((await asFirm(`/${id}/move`, { start: evening }, 'move')).status).toBe(200)
   expect((await mailed()).map(facts)).toMatchObject([{ start: evening }, { start: evening }])

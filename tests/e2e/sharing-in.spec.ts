@@ -156,6 +156,7 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   await share(page, pdf('Anvil.pdf'))
   await expect(page.getByText('Anvil.pdf')).toBeVisible()
   await signOutButton(page).tap()
+  await page.getByRole('button', { name: 'Delete and sign out' }).tap()
   await page.waitForURL('/login')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
 
@@ -181,6 +182,7 @@ test('files that were chosen and not sent outlive the page where the device keep
   await expect(onItsWay(later, 'Fuel receipt.pdf')).toContainText('Waiting for review.')
   await chooseFiles(later).setInputFiles(pdf('Cindervane.pdf'))
   await signOutButton(later).tap()
+  await later.getByRole('button', { name: 'Delete and sign out' }).tap()
   await later.waitForURL('/login')
   await expect.poll(() => later.evaluate(() => indexedDB.databases())).toEqual([])
 })
@@ -224,4 +226,20 @@ test('a form on another site puts no file in front of the client, however it hid
   } finally {
     other.close()
   }
+})
+
+test('whoever signs out with files that they chose and did not send is asked first', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles([pdf('Lease.pdf'), pdf('Permit.pdf')])
+  await expect(toCheck(page, 'Lease.pdf')).toBeVisible()
+  await signOutButton(page).tap()
+  const asked = page.getByRole('dialog', { name: 'Not everything has been sent' })
+  await expect(asked).toContainText('2 files that you chose have not been sent.')
+  await expectFlawless(page)
+  await asked.getByRole('link').tap()
+  await expect(asked).toBeHidden()
+  await expect(toCheck(page, 'Permit.pdf')).toBeVisible()
+  await signOutButton(page).tap()
+  await asked.getByRole('button', { name: 'Delete and sign out' }).tap()
+  await expect(page).toHaveURL('/login')
 })

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { meetingLine } from '#api/meetings/meeting-lines.ts'
 import { cancelCall, getCalls, markCompleted, markMissed, moveCall } from '#contract/firm-bookings.ts'
+import { refusals } from '#copy/refusals.ts'
 import { type CallChange, callsSince, changeCallAsFirm, lockCalendar } from '#queries/bookings.ts'
 import { busyCalendarTrouble } from '#queries/busy-calendar.ts'
 import { beginSystemLines, meetingForFirm, sayInThread } from '#queries/meetings.ts'
@@ -8,6 +9,7 @@ import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { mailSoon, refuseUnchanged } from './booked-call.ts'
 import { callTimeAt, refusingTaken } from './open-times.ts'
@@ -25,7 +27,11 @@ serve(firmBookings, getCalls, async (c) => {
   return { calls, now: now.toISOString(), busyCalendar: trouble ?? null }
 })
 
-serve(firmBookings, moveCall, (c, { body, once }) => change(c, once, { what: 'moved', to: callTimeAt(body.start) }))
+serve(firmBookings, moveCall, (c, { body, once }) => {
+  if (Date.parse(body.start) <= c.var.dependencies.clock().getTime())
+    throw new Refused('invalid', { fields: { start: refusals.fields.pastTime } })
+  return change(c, once, { what: 'moved', to: callTimeAt(body.start) })
+})
 serve(firmBookings, cancelCall, (c, { once }) => change(c, once, { what: 'canceled' }))
 serve(firmBookings, markMissed, (c, { once }) => change(c, once, { what: 'missed' }))
 serve(firmBookings, markCompleted, (c, { once }) => change(c, once, { what: 'completed' }))

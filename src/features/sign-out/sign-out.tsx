@@ -3,6 +3,7 @@ import { messages } from '#copy/messages.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
+import { countChosenFiles } from '#offline/use-shared-files.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { SignOutDialogProps } from './sign-out-dialog.tsx'
@@ -30,9 +31,10 @@ export function SignOut({
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
     // Begun within the press, whatever becomes of the page after it.
-    if (!personId || isNothingUnsent()) return leave()
+    const hasChosen = countChosenFiles() > 0
+    if (!personId || (isNothingUnsent() && !hasChosen)) return leave()
     // From the device: a page that has just opened has not read it yet.
-    if (await isOutboxEmpty(personId).catch(() => true)) return leave()
+    if (!hasChosen && (await isOutboxEmpty(personId).catch(() => true))) return leave()
     noteAsked(true)
     ask(true)
   }

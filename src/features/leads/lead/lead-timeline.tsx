@@ -77,8 +77,8 @@ function headOf({ kind, detail }: LeadLine) {
   return timelineWords.kinds[kind] ?? kind
 }
 
-// Its id opens the result, and says nothing to a person.
-const HIDDEN_FIELDS = ['assessment']
+// Ids, which say nothing to a person.
+const HIDDEN_FIELDS = ['assessment', 'hold', 'thread']
 
 /** A form as it was sent. */
 function FieldsSent({ fields }: { fields: Record<string, unknown> }) {
@@ -106,7 +106,11 @@ function FieldsSent({ fields }: { fields: Record<string, unknown> }) {
 
 /** `businessName` → `business name`: fields are not told apart by more than their name. */
 const fieldName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-const written = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value))
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const written = (value: unknown) => {
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' && MOMENT.test(value) ? momentInWords(value) : String(value)
+}
 
 /** The pillars of a taken quiz, and behind a button its questions with what was chosen. */
 function QuizAnswers({ detail }: { detail: Record<string, unknown> }) {

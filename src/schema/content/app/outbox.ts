@@ -78,6 +78,8 @@ export const OutboxPage = v.strictObject({
   sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
   /** What was chosen or another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
+  /** Asked of whoever signs out while files that they have chosen are not sent. */
+  leaveChosen: v.strictObject({ one: words(), many: words('count') }),
   /** Asked of whoever signs out while something waits. */
   leave: SignOutWords,
 })

@@ -111,6 +111,7 @@ const fields = sentences({
   nextStep: [],
   noteFiles: [],
   ownStep: [],
+  pastTime: [],
   planNotFound: [],
   reason: [],
   sameFileTwice: [],
