@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addLeadLine } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
@@ -6,6 +5,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useTyped } from '#offline/use-draft.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
@@ -18,15 +18,17 @@ const { write: words, failed } = adminLeadsPage.lead
 const kind =
   'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)'
 
+const NOTHING = { isCall: false, text: '' }
+
 /** A note, or a call with how it went. */
 export function WriteDown({ lead }: { lead: Lead }) {
   const { attempt, pending } = useFirmWrite()
-  const [isCall, setIsCall] = useState(false)
+  const [{ isCall, text } = NOTHING, keep] = useTyped<typeof NOTHING>(`lead ${lead.id}`)
   const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useForm(
     messages.request,
-    ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
-    async ({ words: text = '', outcome }, form) => {
+    () => ({ words: isCall || text.trim() ? undefined : words.missing }),
+    async ({ outcome }) => {
       const body = isCall
         ? ({ kind: 'call', outcome: outcome as CallOutcome, words: text } as const)
         : ({ kind: 'note', words: text } as const)
@@ -34,7 +36,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
       if (!answer || answer instanceof HttpError) return answer
       const isContacted = makesContacted && answer.lead.status === 'contacted'
       toast({ title: words.saved, ...(isContacted && { text: words.contacted }) })
-      form.reset()
+      keep(() => undefined)
       return answer
     },
   )
@@ -50,7 +52,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
                 name="kind"
                 className="absolute inset-0 opacity-0 cursor-pointer"
                 checked={isCall === call}
-                onChange={() => setIsCall(call)}
+                onChange={() => keep(({ text } = NOTHING) => ({ text, isCall: call }))}
               />
               {call ? words.call : words.note}
             </label>
@@ -65,7 +67,13 @@ export function WriteDown({ lead }: { lead: Lead }) {
             />
           </div>
         )}
-        <TextArea label={words.words} name="words" maxLength={LONG_TEXT_LIMIT} />
+        <TextArea
+          label={words.words}
+          name="words"
+          maxLength={LONG_TEXT_LIMIT}
+          value={text}
+          onChange={({ target }) => keep((now = NOTHING) => ({ ...now, text: target.value }))}
+        />
         {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}
         <FormFault text={faults.words ?? (failure && `${failed} ${failure}`)} />
         <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>

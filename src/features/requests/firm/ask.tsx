@@ -10,6 +10,7 @@ import { boundTo } from '#features/firm/bound-to.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useTyped } from '#offline/use-draft.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
@@ -49,10 +50,10 @@ function filledIn(id: string): Partial<typeof NOTHING> {
 
 /** Asks a company for files or words, once or each month; the client is mailed about it, and reminded. */
 export function AskRequest({ company }: { company: string }) {
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed = NOTHING, keep] = useTyped<typeof NOTHING>(`request ${company}`)
   const [isTried, setTried] = useState(false)
   const { write, pending, errorText, faults } = useFirmWrite()
-  const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
+  const change = (to: Partial<typeof NOTHING>) => keep((before = NOTHING) => ({ ...before, ...to }))
   const isMonthly = typed.howOften === 'monthly'
   const isDayWrong = isMonthly && !isBusinessDay(typed.due)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,7 +67,7 @@ export function AskRequest({ company }: { company: string }) {
       ? await write(addRecurring, { ...asked, due: Number(typed.due) }, { id: company })
       : await write(addRequest, { ...asked, dueDate: typed.dueDate || null }, { id: company })
     if (!done) return
-    setTyped(NOTHING)
+    keep(() => undefined)
     setTried(false)
     toast({ title: isMonthly ? adminFilesPage.recurring.added : words.sent })
   }
