@@ -10,6 +10,8 @@ import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 
+const { leaveChosen, shared } = outboxPage
+
 export type SignOutDialogProps = {
   personId: string
   open: boolean
@@ -24,7 +26,9 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   const waiting = useWaitingAnywhere()
   const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
-  const chosen = countChosenFiles()
+  // Files that wait for their owner's word, where nothing else waits.
+  const chosen = count === 0 ? countChosenFiles() : 0
+  const isAllSent = count + chosen === 0
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const sendNow = async () => {
@@ -33,37 +37,43 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
     await sendOutbox()
     const isEmpty = await isOutboxEmpty(personId).catch(() => false)
     setSending(false)
-    if (isEmpty) leave()
-    else setFailed(true)
+    if (isEmpty && countChosenFiles() === 0) leave()
+    else setFailed(!isEmpty)
   }
-  if (count === 0 && chosen > 0)
-    return <ChosenDialog count={chosen} open={open} stay={stay} leave={leave} words={words} />
   return (
     <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
       <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
         <p className="t-app text-ink2" role="status">
-          {count === 0 ? words.sent : count === 1 ? one : fill(words.text, { count })}
+          {isAllSent && words.sent}
+          {count > 0 && (count === 1 ? one : fill(words.text, { count }))}
+          {chosen > 0 && (chosen === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: chosen }))}
         </p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && count > 0 && words.notSent}
         </p>
         <div className="grid gap-3">
-          <button
-            type="button"
-            className="btn-primary"
-            disabled={sending}
-            onClick={() => (count === 0 ? leave() : void sendNow())}
-          >
-            <PendingLabel
-              pending={sending}
-              label={count === 0 ? words.goOn : words.send}
-              pendingLabel={words.sending}
-            />
-          </button>
+          {chosen > 0 ? (
+            <a className="btn-primary" href={viewAddress('upload')} onClick={stay}>
+              {shared.look}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="btn-primary"
+              disabled={sending}
+              onClick={() => (isAllSent ? leave() : void sendNow())}
+            >
+              <PendingLabel
+                pending={sending}
+                label={isAllSent ? words.goOn : words.send}
+                pendingLabel={words.sending}
+              />
+            </button>
+          )}
           <button type="button" className="btn-secondary" onClick={stay}>
             {words.stay}
           </button>
-          {count > 0 && (
+          {!isAllSent && (
             <button type="button" className="btn-secondary" onClick={leave}>
               {words.discard}
             </button>
@@ -73,27 +83,3 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
     </Dialog>
   )
 }
-
-const { leaveChosen } = outboxPage
-
-type ChosenProps = Pick<SignOutDialogProps, 'open' | 'stay' | 'leave'> & { count: number; words: OutboxPage['leave'] }
-
-/** The same about files that were chosen, and wait for their owner's word. */
-const ChosenDialog = ({ count, open, stay, leave, words }: ChosenProps) => (
-  <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
-    <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
-      <p className="t-app text-ink2">{count === 1 ? leaveChosen.one : fill(leaveChosen.many, { count })}</p>
-      <div className="grid gap-3">
-        <a className="btn-primary" href={viewAddress('upload')} onClick={stay}>
-          {outboxPage.shared.look}
-        </a>
-        <button type="button" className="btn-secondary" onClick={stay}>
-          {words.stay}
-        </button>
-        <button type="button" className="btn-secondary" onClick={leave}>
-          {words.discard}
-        </button>
-      </div>
-    </div>
-  </Dialog>
-)
