@@ -12,6 +12,8 @@ type Props = {
   take: (files: File[]) => void
   /** What the button says to those who hear it, where several stand on the page. */
   label?: string
+  /** The same of its camera. */
+  photoLabel?: string
   isMain?: boolean
   /** How many are taken at the most; what is over is left out, and that is said. */
   most?: number
@@ -35,6 +37,7 @@ export function Picker({
   most = FILES_AT_ONCE,
   words = pick,
   label = words.choose,
+  photoLabel,
 }: Props) {
   const id = useId()
   const [leftOut, setLeftOut] = useState(0)
@@ -57,8 +60,8 @@ export function Picker({
         </label>
         <label className={`btn-secondary ${look} [@media_(pointer:fine)]:hidden`}>
           <Icon name="camera" className="text-5" />
-          {documentsPage.form.photo}
-          <input {...input} accept="image/*" capture="environment" />
+          <span aria-hidden={photoLabel !== undefined}>{documentsPage.form.photo}</span>
+          <input {...input} aria-label={photoLabel} accept="image/*" capture="environment" />
         </label>
       </div>
       <p id={id} className={`t-note text-ink2 ${isSmall ? 'mt-2 empty:mt-0' : 'mt-2'}`} role="status">

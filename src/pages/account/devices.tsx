@@ -72,7 +72,7 @@ function Device({ device, place, lastSeen, current, isEnding, end }: Props) {
         <p className="font-600">{device}</p>
         <p className="t-note text-ink2">
           {fill(words.seen, { moment })}
-          {place && ` ${fill(words.from, { place })}`}
+          {place && ` ${fill(words.from, { place: place.replace(/\.0\/24$/, '.x') })}`}
         </p>
       </div>
       {current ? (

@@ -81,7 +81,12 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
   <>
     {kind === 'files' ? (
       <div className="mt-3">
-        <Picker take={(files) => take(files, id)} label={fill(words.chooseFor, { title })} isMain />
+        <Picker
+          take={(files) => take(files, id)}
+          label={fill(words.chooseFor, { title })}
+          photoLabel={fill(words.photoFor, { title })}
+          isMain
+        />
       </div>
     ) : (
       <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />

@@ -69,6 +69,7 @@ export const DocumentsPage = v.strictObject({
     returned: words('reason'),
     choose: words(),
     chooseFor: words('title'),
+    photoFor: words('title'),
     notApplicable: words(),
     why: words(),
     sendReason: words(),
