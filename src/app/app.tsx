@@ -137,7 +137,7 @@ const Broken = ({ resetErrorBoundary }: FallbackProps) => (
 )
 
 /** What is filled out here is not kept for later. */
-const WITHOUT_OUTBOX = ['/login', '/invite', '/reset-password']
+const WITHOUT_OUTBOX = /^\/(login|invite|reset)/
 
 /** Under the header while there is no network. The portal says more: see its own line. */
 function OfflineLine() {
@@ -151,7 +151,7 @@ function OfflineLine() {
             <Icon name="cloud-off" className="text-4.5" />
             <span>
               <strong>{messages.connection.offline}</strong>{' '}
-              {!WITHOUT_OUTBOX.includes(path) && messages.connection.publicPage}
+              {!WITHOUT_OUTBOX.test(path) && messages.connection.publicPage}
             </span>
           </span>
         </p>

@@ -1,8 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation, useSearch } from 'wouter'
 import { messages } from '#copy/messages.ts'
 import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,14 +14,6 @@ import { topDialogAtom } from '#ui/top-dialog.ts'
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
   const dialog = useAtomValue(topDialogAtom)
-  const [path] = useLocation()
-  const address = `${path}?${useSearch()}`
-  const shownAt = useRef(address)
-  // One that stays is about the screen it was shown on.
-  useEffect(() => {
-    if (shownAt.current !== address) dismiss((now) => (now?.stays ? null : now))
-    shownAt.current = address
-  }, [address, dismiss])
   // Above the portal's bar are fields to write in: a notice lies over the head of the page instead. It lies above the bar of
   // what is selected; on a phone, where that bar is high, at the top.
   // On a phone a dialog is a sheet at the foot of the screen: a notice there would cover its fields.

@@ -3,7 +3,6 @@ import { getUser } from '#contract/sign-in.ts'
 import { dropEarly } from '#data/early.ts'
 import type { User } from '#schema/person.ts'
 import { forgetLastOpen } from './company.ts'
-import { dropDraftsOfOthers } from './drafts.ts'
 import { removeLocal, writeLocal } from './local.ts'
 
 /** What the server, a sign-in or a sign-out has last said of the session. `ended`: there was one, and no longer. */
@@ -31,7 +30,6 @@ export const personChanges = () => changes
 export function changePerson(answer: SessionAnswer) {
   changes += 1
   setCurrentPerson(answer.user)
-  if (answer.user) dropDraftsOfOthers(answer.user.id)
   dropEarly()
   unload({ revalidate: false })
   void mutate([getUser.path], answer, { revalidate: false })

@@ -9,7 +9,7 @@ import { SESSION_ENDED, sessionDoubted } from '#data/fresh-sign-in.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { type FetchKey, refetch, useFetched } from '#data/swr.ts'
+import { type FetchKey, useFetched } from '#data/swr.ts'
 import { isWorkUnsaved } from '#data/unsaved-work.ts'
 import type { PasskeyAssertion } from '#schema/passkey.ts'
 import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, User } from '#schema/person.ts'
@@ -148,13 +148,10 @@ function follow(user: User) {
 
 const hasEnded = (error: HttpError) => SESSION_ENDED.test(error.refusal?.code ?? '')
 
-const rightsOf = ({ companies = [] }: User) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
-
 async function askSession(): Promise<SessionAnswer> {
   const changes = personChanges()
   const isCurrent = () => changes === personChanges()
   try {
-    const before = currentPerson()
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
     setCurrentPerson(value.user)
@@ -162,9 +159,6 @@ async function askSession(): Promise<SessionAnswer> {
       await confirm({ value: value.user, at })
       // Signed out meanwhile: nothing is remembered.
       if (isCurrent()) follow(value.user)
-      // What was fetched before may be more than they may see now, or less.
-      if (isCurrent() && before?.id === value.user.id && rightsOf(before) !== rightsOf(value.user))
-        void refetch('/api/client/')
     } else await clearCache()
     return { user: value.user, ended: false }
   } catch (error) {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
-import { type Draft, dropDraft, readDraft, storeDraft, storeDraftInTab } from './drafts.ts'
+import { type Draft, dropDraft, readDraft, storeDraft } from './drafts.ts'
 import { useSession } from './session.ts'
+import { dropTabDraft, dropTabDraftsOfOthers, readTabDraft, storeTabDraft } from './tab-drafts.ts'
 
 /**
  * Words that outlive their form and a reload. `keyFor` gives one key for one submission: the same words have the same key
@@ -9,18 +10,23 @@ import { useSession } from './session.ts'
  */
 export function useDraft<W extends Record<string, string>>(about: string, first: W) {
   const session = useSession()
-  const name = `${session.status === 'user' ? `${session.user.id} ${session.user.companyId}` : ''} ${about}`
-  const draftOf = () => readDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
+  const user = session.status === 'user' ? session.user : undefined
+  const name = `${user ? `${user.id} ${user.companyId}` : ''} ${about}`
+  const personId = user?.id
+  useEffect(() => {
+    if (personId) dropTabDraftsOfOthers(personId)
+  }, [personId])
+  const draftOf = () => readTabDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
-    storeDraftInTab(name, draft)
+    storeTabDraft(name, draft)
     redraw((times) => times + 1)
   }
   return {
     words: draftOf().words,
     write: (words: Partial<W>) => put({ ...draftOf(), words: { ...draftOf().words, ...words } }),
     clear: () => {
-      dropDraft(name)
+      dropTabDraft(name)
       redraw((times) => times + 1)
     },
     keyFor(body: object) {

@@ -13,8 +13,5 @@ export const toastAtom = atom<(Toast & { id: number }) | null>(null)
 
 let shown = 0
 
-/** Takes away the notice that is shown, if any. */
-export const dismissToast = () => getDefaultStore().set(toastAtom, null)
-
 /** Shows a notice from anywhere; screens need no provider for it. */
 export const toast = (notice: Toast) => getDefaultStore().set(toastAtom, { ...notice, id: ++shown })

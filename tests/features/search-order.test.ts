@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor, inOrder, type PaletteChoice } from '#features/search/results.ts'
+import { actionsFor, choicesInOrder, type PaletteChoice } from '#features/search/results.ts'
 
 const found = (title: string): PaletteChoice => ({
   key: title,
@@ -12,7 +12,7 @@ const found = (title: string): PaletteChoice => ({
 
 test('a part of the firm’s side that is named comes before what only has the word in it, and after an exact name', () => {
   const order = (...titles: string[]) =>
-    inOrder('close', titles.map(found), actionsFor('close')).map(({ title }) => title)
+    choicesInOrder('close', titles.map(found), actionsFor('close')).map(({ title }) => title)
   expect(order('Can we close the loan?')).toEqual(['Go to Close', 'Can we close the loan?'])
   expect(order('Close', 'Can we close the loan?')).toEqual(['Close', 'Go to Close', 'Can we close the loan?'])
 })

@@ -8,7 +8,7 @@ import { useFirmQuery } from '#features/firm/data.ts'
 import { SEARCH_LIMIT } from '#schema/search.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { actionsFor, choiceOf, type DialogName, inOrder, type PaletteChoice } from './results.ts'
+import { actionsFor, choiceOf, choicesInOrder, type DialogName, type PaletteChoice } from './results.ts'
 
 /** While somebody types on, nothing is asked. */
 const PAUSE = 120
@@ -24,7 +24,7 @@ export function Palette({ close, show }: Props) {
   const { data, error } = useFirmQuery(searchFirm, asked === '' ? null : { q: asked })
   const id = useId()
   const found = asked === '' ? [] : (data?.found ?? []).map(choiceOf)
-  const choices = inOrder(typed, found, actionsFor(typed))
+  const choices = choicesInOrder(typed, found, actionsFor(typed))
   const chosen = Math.min(at, choices.length - 1)
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })

@@ -83,7 +83,7 @@ export function actionsFor(typed: string): PaletteChoice[] {
 }
 
 /** What is called exactly so comes first, then what can be done by that word, then whatever else is found. */
-export function inOrder(typed: string, found: PaletteChoice[], actions: PaletteChoice[]): PaletteChoice[] {
+export function choicesInOrder(typed: string, found: PaletteChoice[], actions: PaletteChoice[]): PaletteChoice[] {
   const asked = typed.trim().toLowerCase()
   const rank = (choice: PaletteChoice) => {
     const title = choice.title.toLowerCase()

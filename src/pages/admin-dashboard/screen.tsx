@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { store } from '#data/store.ts'
 import { Search } from '#features/search/search.tsx'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { stylesReady } from '#ui/stylesheet.ts'
+import { toastAtom } from '#ui/toast.ts'
 import { Rail } from './rail.tsx'
 import { tabNamed } from './tabs.ts'
 
@@ -17,6 +20,10 @@ export const preload = stylesReady
 export function Screen() {
   const session = useSession()
   const [search] = useSearchParams()
+  const address = search.toString()
+  // A notice that stays is about what it was shown on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed
+  useEffect(() => () => store.set(toastAtom, (now) => (now?.stays ? null : now)), [address])
   const { name, Tab } = tabNamed(search.get('tab'))
   if (session.status !== 'user') return <PageSkeleton />
   return (

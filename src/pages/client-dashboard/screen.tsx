@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { refetch } from '#data/swr.ts'
 import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outbox/outbox-line.tsx'
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
@@ -20,7 +21,7 @@ import type { FileOwner } from '#offline/offline-files-store.ts'
 import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
-import type { User } from '#schema/person.ts'
+import type { User, UserCompany } from '#schema/person.ts'
 import type { Month } from '#schema/units.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -84,7 +85,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   useOutbox(user.id, announceSent)
   const figuresShown = useShowsFigures()
   useCompanyOfAddress(user)
-  useLostCompanies(user)
+  useChangedRights(user)
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
@@ -113,15 +114,22 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   )
 }
 
-/** Says so where the person has been taken out of a company while the page is open. */
-function useLostCompanies({ companies = [] }: User) {
+/**
+ * Says so where the person has been taken out of a company while the page is open. Whatever else has changed of their rights,
+ * what was fetched before may be more than they may see now, or less.
+ */
+function useChangedRights({ companies = [] }: User) {
   const before = useRef(companies)
   useEffect(() => {
     const lost = before.current.filter(({ id }) => !companies.some((one) => one.id === id))
+    const hasChanged = rightsOf(before.current) !== rightsOf(companies)
     before.current = companies
+    if (hasChanged) void refetch('/api/client/')
     if (lost[0]) toast({ title: fill(dashboardPage.companies.lost, { company: lost[0].name }), failed: true })
   }, [companies])
 }
+
+const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
 
 /** An address in a mail or a notice names the company that it is about: its portal opens. */
 function useCompanyOfAddress({ companies = [], companyId }: User) {

@@ -4,6 +4,7 @@ import { logIn } from '#contract/sign-in.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { store } from '#data/store.ts'
 import { isInstalled } from '#offline/install.ts'
 import { signIn } from '#offline/session.ts'
 import { Login, type SecondStepOffer, type SignInAs, type User } from '#schema/person.ts'
@@ -11,7 +12,7 @@ import { Field } from '#ui/field.tsx'
 import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { dismissToast, toast } from '#ui/toast.ts'
+import { toast, toastAtom } from '#ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -35,7 +36,7 @@ export function SignIn({ email, onSignedIn, children }: Props) {
   }, [])
   const go = (result: User | SecondStepOffer) => {
     // Of an earlier try.
-    dismissToast()
+    store.set(toastAtom, null)
     if ('role' in result) onSignedIn(result)
     else setOffer(result)
   }
