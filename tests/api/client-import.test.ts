@@ -86,7 +86,7 @@ test('the job mails the invite, and its link opens the portal', async () => {
   const { accept, dependencies, login, tokenTo } = await accountWorld(world)
   await imported([row(2, 'Sauk River Test', contact('sauk@x.test'))], { invite: true })
   await deliverDue(dependencies)
-  expect((await accept(await tokenTo('sauk@x.test'))).body).toEqual({ success: true })
+  expect((await accept(await tokenTo('sauk@x.test'))).body).toEqual({ success: true, email: 'sauk@x.test' })
   expect((await login('sauk@x.test', NEW_PASSWORD)).body.user).toMatchObject({ firstName: 'Dale', role: 'client' })
 })
 

@@ -30,7 +30,10 @@ test('an invite opens the portal once: names, password, and then a sign-in', asy
   expect((await login(someone.email, NEW_PASSWORD)).status).toBe(401)
   const token = await invite()
   expect((await mailsTo(someone.email))[0]?.text).toContain('https://site.test/invite#')
-  expect((await accept(token, { firstName: 'Grace', lastName: 'Hopper' })).body).toEqual({ success: true })
+  expect((await accept(token, { firstName: 'Grace', lastName: 'Hopper' })).body).toEqual({
+    success: true,
+    email: someone.email,
+  })
   const { body } = await login(someone.email, NEW_PASSWORD)
   expect(body.user).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' })
   expect((await accept(token)).body.code).toBe('link_dead')

@@ -80,6 +80,13 @@ const READY: Record<string, () => Promise<unknown>> = {
   [`POST ${COMPANY}/people/:person/invite`]: async () => {
     owned.person = (await after(`POST ${COMPANY}/people`)).person.id
   },
+  // Somebody who was added, and whose invite is none any more.
+  'POST /api/admin/close/invites': async () => {
+    await after(`POST ${COMPANY}/people`)
+    await world.settled()
+    await postgres.query("delete from one_time_tokens where purpose = 'invite'")
+    await postgres.query("delete from mails where kind = 'invite'")
+  },
   [`POST ${COMPANY}/requests/:request`]: () => postgres.query("update requests set state = 'uploaded'"),
   'POST /api/admin/companies/:company/documents/:id/visibility': async () => {
     owned.document = (await firmFiles().upload(cookies.admin, pdfBytes())).body.document.id
