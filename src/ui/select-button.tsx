@@ -5,18 +5,15 @@ type Props = ComponentProps<'select'> & { label: string }
 
 /** A button that opens a short list: what is chosen is done at once, and the list is back at its first line. */
 export const SelectButton = ({ label, className = '', children, ...select }: Props) => (
-  <span className="relative inline-flex min-w-0">
+  <span className="inline-flex items-center min-w-0">
     <select
       aria-label={label}
       value=""
-      className={`appearance-none min-h-11 ps-3.5 pe-9 rounded-[4px] t-label bg-band text-action cursor-pointer ${className}`}
+      className={`appearance-none min-h-11 ps-3.5 pe-9 rounded-[4px] t-label bg-band text-action cursor-pointer [field-sizing:content] ${className}`}
       {...select}
     >
       {children}
     </select>
-    <Icon
-      name="chevron-down"
-      className="absolute end-2.5 top-1/2 -translate-y-1/2 text-4.5 text-action pointer-events-none"
-    />
+    <Icon name="chevron-down" className="-ms-8 text-4.5 text-action shrink-0 pointer-events-none" />
   </span>
 )

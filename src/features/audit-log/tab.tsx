@@ -83,7 +83,7 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
     <form
       key={JSON.stringify([filter, choices !== undefined])}
       aria-label={filterWords.heading}
-      className="mt-5 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap)"
+      className="mt-5 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap) xl:(grid grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto_auto])"
       onSubmit={narrow}
     >
       {lists.map(([name, every, options]) => (
@@ -112,7 +112,7 @@ type ChoiceProps = {
 }
 
 const Choice = ({ name, label, every, value, options }: ChoiceProps) => (
-  <div className="max-md:col-span-2 md:w-56">
+  <div className="max-md:col-span-2 md:w-56 xl:w-auto">
     <SelectField
       label={label}
       name={name}

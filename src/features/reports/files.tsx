@@ -22,10 +22,10 @@ export function ReportFiles({ report }: { report: Report }) {
 
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 sm:flex">
         <button
           type="button"
-          className="btn-secondary min-h-11 px-3.5 t-small"
+          className="btn-secondary min-h-11 px-2 sm:px-3.5 t-small"
           onClick={() => saveFile(reportCsv(report))}
           {...off}
         >
@@ -34,7 +34,7 @@ export function ReportFiles({ report }: { report: Report }) {
         </button>
         <button
           type="button"
-          className="btn-secondary min-h-11 px-3.5 t-small"
+          className="btn-secondary min-h-11 px-2 sm:px-3.5 t-small"
           disabled={pending || !isOnline}
           aria-describedby={isOnline ? undefined : note}
           onClick={save}
