@@ -363,6 +363,7 @@ test('the next person on the device finds nothing of what was on its way', async
   await expect(onItsWay(page, 'canary.pdf')).toBeVisible()
   await chooseFiles(page).setInputFiles(pdf('canary that waits.pdf'))
   await signOutButton(page).tap()
+  await page.getByRole('button', { name: 'Delete and sign out' }).tap()
   await page.waitForURL('/login')
   release()
   await page.getByLabel('Email', { exact: true }).fill(DEMO.second)

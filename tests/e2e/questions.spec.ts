@@ -49,7 +49,11 @@ test('an answer that is to be changed comes into view, with what was said and th
   await page.getByRole('button', { name: 'Save and next' }).tap()
   await expect(asked).not.toHaveText(first)
   await page.getByText('Your answers', { exact: true }).tap()
-  await page.getByRole('listitem').filter({ hasText: 'Test: first try' }).getByRole('button').tap()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Test: first try' })
+    .getByRole('button', { name: /^Change/ })
+    .tap()
   await expect(asked).toHaveText(first)
   await expect(asked).toBeInViewport()
   await expect(asked).toBeFocused()

@@ -58,7 +58,7 @@ function Change({ value, isSoFar }: { value: Hundredths | null; isSoFar: boolean
         <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
-      <span className="max-md:block whitespace-nowrap">
+      <span className="max-md:block min-[360px]:whitespace-nowrap">
         {words.fromLastMonth}
         {isSoFar && words.soFar}
       </span>
