@@ -136,13 +136,9 @@ const Broken = ({ resetErrorBoundary }: FallbackProps) => (
   </main>
 )
 
-/** What is filled out here is not kept for later. */
-const WITHOUT_OUTBOX = /^\/(login|invite|reset)/
-
 /** Under the header while there is no network. The portal says more: see its own line. */
 function OfflineLine() {
   const online = useOnline()
-  const [path] = useLocation()
   return (
     <div role="status">
       {!online && (
@@ -150,8 +146,7 @@ function OfflineLine() {
           <span className="wrap min-h-11 py-2 flex items-center gap-2.5">
             <Icon name="cloud-off" className="text-4.5" />
             <span>
-              <strong>{messages.connection.offline}</strong>{' '}
-              {!WITHOUT_OUTBOX.test(path) && messages.connection.publicPage}
+              <strong>{messages.connection.offline}</strong> {messages.connection.publicPage}
             </span>
           </span>
         </p>

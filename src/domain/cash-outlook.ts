@@ -2,7 +2,8 @@ import { addDays, differenceInCalendarDays, endOfMonth, lightFormat, parseISO } 
 import type { Report } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { wholeDollars } from './amount.ts'
-import { isUnfinished, shiftMonth } from './month.ts'
+import { shiftMonth } from './month.ts'
+import { isUnfinished } from './unfinished.ts'
 
 const WEEKS = 13
 /** How many months the average is taken of. */

@@ -2,7 +2,8 @@ import type { MonthStatements, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { wholeDollars } from './amount.ts'
 import { type LineNode, lineTree } from './line-tree.ts'
-import { isUnfinished, shiftMonth } from './month.ts'
+import { shiftMonth } from './month.ts'
+import { isUnfinished } from './unfinished.ts'
 
 /** A line that changed from one month to the next. Whole dollars, so that what is read adds up. */
 export type LineChange = { name: string; before: Cents; after: Cents; change: Cents }

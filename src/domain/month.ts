@@ -26,7 +26,3 @@ export const shortMonth = (month: Month) => (MONTHS[Number(month.slice(5)) - 1] 
 
 /** `Feb 2025`. */
 export const shortMonthName = (month: Month) => `${shortMonth(month)} ${month.slice(0, 4)}`
-
-/** Whether the month was not over when it was published: its figures are no whole month's, and stand beside none. */
-export const isUnfinished = ({ month, publishedAt }: { month: Month; publishedAt: string }) =>
-  publishedAt.slice(0, 7) <= month

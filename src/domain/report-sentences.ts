@@ -2,11 +2,12 @@ import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { dollars } from './money.ts'
-import { isUnfinished, MONTHS } from './month.ts'
+import { MONTHS } from './month.ts'
 import { changeOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import { figuresOf, spendingOf, twelveMonths } from './report.ts'
 import { months } from './runway.ts'
+import { isUnfinished } from './unfinished.ts'
 
 /** A sentence of `content/app/reports.json` by its name, and what stands in its braces. */
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
