@@ -64,7 +64,7 @@ function Shown({ title, text, failed, action, stays, onRemoved }: Notice & { onR
           </Toast.Action>
         )}
       </div>
-      <Toast.Close className="icon-btn -m-2.5" aria-label={messages.notifications.close}>
+      <Toast.Close className="icon-btn -m-2.5 shrink-0" aria-label={messages.notifications.close}>
         <Icon name="x" className="text-5" />
       </Toast.Close>
     </Toast.Root>
