@@ -43,7 +43,8 @@ test('a morning with sixty clients: who waits longest is first and answered in t
   )
 
   await waiting.first().getByRole('link', { name: 'Answer' }).click()
-  await page.getByLabel('Your answer').fill('Under office supplies.')
+  await expect(page.getByLabel('Your answer')).toBeFocused()
+  await page.keyboard.type('Under office supplies.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('Under office supplies.').last()).toBeVisible()
   await page.getByRole('link', { name: 'Today' }).click()

@@ -24,6 +24,7 @@ test('a message of the queue leads to its own conversation', () => {
     company: 'okafor',
     part: 'messages',
     thread: 'it',
+    reply: 'yes',
   })
 })
 

@@ -94,7 +94,9 @@ const DESCRIBE: Record<TodayLine['kind'], Describe> = {
       href: client(line.company, 'connection'),
     }
   },
-  message: describeBy('message', 'message-square', ({ company, id }) => client(company, 'messages', { thread: id })),
+  message: describeBy('message', 'message-square', ({ company, id }) =>
+    client(company, 'messages', { thread: id, reply: 'yes' }),
+  ),
   lead: describeBy('lead', 'users', ({ id }) => tabAddress('leads', { lead: id })),
   call: ({ who, at }) => {
     const isOver = at !== null && Date.parse(at) < Date.now()
