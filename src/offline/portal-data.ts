@@ -6,10 +6,10 @@ import { type FetchKey, useFetched } from '#data/swr.ts'
 import type { Instant } from '#schema/units.ts'
 import { cacheAnswer, nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
-import { isAboutCompany } from './company.ts'
 import { device } from './device.ts'
+import { followRefusal } from './follow-refusal.ts'
 import { personChanges } from './memory.ts'
-import { endSession, isSessionRefused, refetchSession, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { useCached } from './use-cached.ts'
 
 export type PortalData<T> = {
@@ -75,11 +75,7 @@ const fetchAndSave =
       }
       return answer
     } catch (error) {
-      if (changes === personChanges()) {
-        if (isSessionRefused(error)) void endSession()
-        // Their rights have changed: who they are is asked anew, and the screen follows.
-        if (isAboutCompany(error)) void refetchSession()
-      }
+      if (changes === personChanges()) followRefusal(error)
       throw error
     }
   }

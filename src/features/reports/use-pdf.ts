@@ -3,7 +3,8 @@ import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { isAboutCompany } from '#offline/company.ts'
 import { useOnline } from '#offline/connection.ts'
-import { endSession, isSessionRefused, refetchSession } from '#offline/session.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
+import { isSessionRefused } from '#offline/session.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -17,11 +18,10 @@ export function usePdf(path: string, words: Words) {
 
   async function save() {
     const file = await run(() => requestFile(path))
-    if (isSessionRefused(file)) return void endSession()
-    if (isAboutCompany(file)) {
-      notify({ ...words.failed, description: file.serverMessage ?? words.failed.description }, true)
-      return void refetchSession()
-    }
+    followRefusal(file)
+    if (isSessionRefused(file)) return
+    if (isAboutCompany(file))
+      return notify({ ...words.failed, description: file.serverMessage ?? words.failed.description }, true)
     if (file instanceof HttpError) return notify(file.status === 404 ? words.gone : words.failed, true)
     if (!file) return
     saveFile(file)

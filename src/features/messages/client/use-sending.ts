@@ -4,8 +4,9 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { isAboutCompany } from '#offline/company.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
-import { endSession, isSessionRefused, refetchSession } from '#offline/session.ts'
+import { isSessionRefused } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 /**
@@ -29,13 +30,11 @@ export function useSending() {
     })
     if (!(outcome instanceof HttpError)) return outcome
     const { title, description } = messages.message.failed
-    const isOver = isSessionRefused(outcome)
     // The server's own reason is shown where another try would not help.
-    const reason = (isOver || isAboutCompany(outcome)) && outcome.serverMessage
+    const reason = (isSessionRefused(outcome) || isAboutCompany(outcome)) && outcome.serverMessage
     if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
     else showError({ title, description: reason || description })
-    if (isOver) void endSession()
-    else if (isAboutCompany(outcome)) void refetchSession()
+    followRefusal(outcome)
   }
 
   return {
