@@ -56,7 +56,11 @@ const saved = (page: Page, path: string) =>
   }, path)
 
 const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`).first()
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+/** Leaves the field as a person's finger would, so that nothing moves between pressing "Save" and letting go. */
+async function save(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.getByRole('button', { name: 'Save' }).click()
+}
 
 const drawnJpeg = async (page: Page) =>
   Buffer.from(
