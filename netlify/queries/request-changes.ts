@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RequestTemplate } from '#schema/content/close-checklist.ts'
-import { type NewRecurring, RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
+import { type NewRecurring, type RecurringEdit, RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 
@@ -63,6 +63,19 @@ export const addRecurringStatement = (
     returning id, company_id
   )
   select write_down(${auditColumns(at)}, 'recurring_request_added', id::text, company_id) from added`
+
+export const editRecurringStatement = (
+  company: string,
+  id: string,
+  { title, what, due }: RecurringEdit,
+  at: AuditContext,
+) => sql(Nothing)`
+  with changed as (
+    update recurring_requests set title = ${title}, what = ${what}, due = ${due}::smallint
+    where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'recurring_request_changed', id::text, company_id) from changed`
 
 export const endRecurringStatement = (company: string, id: string, at: AuditContext) => sql(Nothing)`
   with ended as (

@@ -5,6 +5,7 @@ import {
   AskedRequests,
   NewRecurring,
   NewRequest,
+  RecurringEdit,
   RecurringRequests,
   RequestEdit,
   RequestMove,
@@ -69,6 +70,15 @@ export const addRecurring = endpoint({
   path: '/api/admin/companies/:id/recurring',
   policy: 'admin',
   body: NewRecurring,
+  answer: RecurringRequests,
+})
+
+/** Changes what is asked for from the next month on; what was asked already stays. */
+export const editRecurring = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/recurring/:recurring/edit',
+  policy: 'admin',
+  body: RecurringEdit,
   answer: RecurringRequests,
 })
 

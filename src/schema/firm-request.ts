@@ -80,3 +80,7 @@ export const NewRecurring = v.strictObject({
   due: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
 })
 export type NewRecurring = v.InferOutput<typeof NewRecurring>
+
+/** Body of `POST …/recurring/:recurring/edit`. */
+export const RecurringEdit = v.strictObject(v.omit(NewRecurring, ['kind']).entries)
+export type RecurringEdit = v.InferOutput<typeof RecurringEdit>

@@ -104,6 +104,29 @@ test('what is asked for each month goes out once, with the month’s name and it
   expect(await asked()).toHaveLength(1)
 })
 
+test('what is asked for each month is changed, for the next month and not for what was asked already', async () => {
+  await goTo(NOW)
+  const id = await company()
+  const path = `/api/admin/companies/${id}/recurring`
+  const added = await post(path, { title: 'Bank statement', kind: 'files', due: 3 })
+  await openMonths(world.dependencies)
+  const [{ id: recurring }] = added.body.recurring
+  const change = { title: 'Bank statements', what: 'Every page', due: 5 }
+  const changed = await post(`${path}/${recurring}/edit`, change)
+  expect(changed.body.recurring).toEqual([{ id: recurring, kind: 'files', ...change }])
+  await goTo('2026-04-02T15:00:00.000Z')
+  await openMonths(world.dependencies)
+  const asked = await postgres.query(
+    'select title, what, due_date::text as due from requests where company_id = $1 order by month',
+    [id],
+  )
+  expect(asked).toEqual([
+    { title: 'Bank statement, February 2026', what: '', due: '2026-03-04' },
+    { title: 'Bank statements, March 2026', what: 'Every page', due: '2026-04-07' },
+  ])
+  expect((await post(`/api/admin/companies/${await company()}/recurring/${recurring}/edit`, change)).status).toBe(404)
+})
+
 test('a client that is added late in a month is not overdue on its first day', async () => {
   await goTo(NOW)
   const before = await company()

@@ -47,7 +47,7 @@ test('a published month is a file to keep, drawn from what the API says in one r
   expect([answer.status, answer.text]).toEqual([200, '%PDF-1.7 drawn'])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="Statements-2026-02.pdf"',
+    'content-disposition': expect.stringMatching(/^attachment; filename="Statements-Company-\d+-2026-02\.pdf"$/),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   })

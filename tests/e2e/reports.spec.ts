@@ -209,7 +209,7 @@ test('the CSV holds the same cents, a loss as a number and a formula as text', a
   await reports(page, personAt)
   const { report } = await served(page)
   const [download] = await Promise.all([page.waitForEvent('download'), csv(page).click()])
-  expect(download.suggestedFilename()).toBe(`Monthly-Report-${report.month}.csv`)
+  expect(download.suggestedFilename()).toBe(`Monthly-Report-Castellan-Heating-Air-${report.month}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   const rows = text.split('\r\n')
   const { revenue, cashBalance, month } = report.months.at(-1)!
@@ -226,7 +226,7 @@ test('the PDF is saved and says what the screen says, to the cent', async ({ pag
   await expect(pdf(page)).toBeEnabled()
   const { report } = await served(page)
   const [download] = await Promise.all([page.waitForEvent('download'), pdf(page).click()])
-  expect(download.suggestedFilename()).toBe(`Monthly-Report-${report.month}.pdf`)
+  expect(download.suggestedFilename()).toBe(`Monthly-Report-Castellan-Heating-Air-${report.month}.pdf`)
   await expect(notice(page, 'PDF saved')).toBeVisible()
   const { pages } = await readPdf(await readFile(await download.path()))
   const text = pages.map(textOf).join(' ')

@@ -224,7 +224,7 @@ test('the CSV and the workbook have every line to the cent, whatever is folded o
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save CSV' }).tap(),
   ])
-  expect(file.suggestedFilename()).toBe(`Profit-and-loss-${month}.csv`)
+  expect(file.suggestedFilename()).toBe(`Profit-and-loss-Castellan-Heating-Air-${month}.csv`)
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(rows[0]).toBe(`\uFEFFProfit and loss,${month},Castellan Heating & Air,By accrual`)
   const amounts = amountsOf(statements, 'Installations', [month, shiftMonth(month, -1), shiftMonth(month, -12)])
@@ -235,7 +235,7 @@ test('the CSV and the workbook have every line to the cent, whatever is folded o
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save XLSX' }).tap(),
   ])
-  expect(workbook.suggestedFilename()).toBe(`Statements-${month}.xlsx`)
+  expect(workbook.suggestedFilename()).toBe(`Statements-Castellan-Heating-Air-${month}.xlsx`)
   const parts = unzipSync(await readFile(await workbook.path()))
   const sheet = (at: number) => new TextDecoder().decode(parts[`xl/worksheets/sheet${at}.xml`])
   expect(sheet(1)).toContain(`<v>${amounts[0]}</v>`)
@@ -255,7 +255,7 @@ test('the PDF has both statements as the screen does, and where there is none it
   await expect(pdf).toBeEnabled()
   const { statements } = await served(page)
   const [file] = await Promise.all([page.waitForEvent('download'), pdf.tap()])
-  expect(file.suggestedFilename()).toBe(`Statements-${statements.month}.pdf`)
+  expect(file.suggestedFilename()).toBe(`Statements-Castellan-Heating-Air-${statements.month}.pdf`)
   await expect(page.getByText('PDF saved', { exact: true })).toBeVisible()
   const { pages } = await readPdf(await readFile(await file.path()))
   const text = pages.map(textOf).join(' ')

@@ -43,6 +43,10 @@ export const CLOSE_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/recurring`,
     json: { title: 'Bank statement', kind: 'files', due: 3 },
   }),
+  'POST /api/admin/companies/:id/recurring/:recurring/edit': ({ company, recurring }) => ({
+    path: `/api/admin/companies/${company}/recurring/${recurring}/edit`,
+    json: { title: 'Bank statement, all pages', what: '', due: 4 },
+  }),
   'POST /api/admin/companies/:id/recurring/:recurring/end': ({ company, recurring }) => ({
     path: `/api/admin/companies/${company}/recurring/${recurring}/end`,
     json: {},

@@ -1,14 +1,12 @@
 import { pdfResponse, requestedMonth } from '#api/files/pdf-response.ts'
 import { getReport } from '#contract/reports.ts'
 import { reportsPage } from '#copy/reports-page.ts'
+import { reportFileName } from '#domain/report-file-name.ts'
 import { reportPdf } from '#pdf/renderer.ts'
 import { auditReportFile, reportFrom, reportStatements } from '#queries/reports.ts'
-import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import { forClients } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
-
-const nameOf = (month: Month) => `${reportsPage.paper.fileName}-${month}.pdf`
 
 /** A published month of the own company as a file to keep; who took it stands in the audit. */
 export const reportFileRoutes = (draw = reportPdf) =>
@@ -22,5 +20,7 @@ export const reportFileRoutes = (draw = reportPdf) =>
     const { report } = reportFrom([head, months, expenses, published])
     // The statements give the latest month up to the one that was asked for; a file is of that very month.
     if (report?.month !== month) throw new Refused('not_found')
-    return pdfResponse(c, 'report', nameOf(month), () => draw(report))
+    return pdfResponse(c, 'report', reportFileName(reportsPage.paper.fileName, report.companyName, month, 'pdf'), () =>
+      draw(report),
+    )
   })

@@ -1,11 +1,19 @@
 import { Hono } from 'hono'
-import { addRecurring, editRequest, endRecurring, getRecurring, remindOfRequest } from '#contract/company-requests.ts'
+import {
+  addRecurring,
+  editRecurring,
+  editRequest,
+  endRecurring,
+  getRecurring,
+  remindOfRequest,
+} from '#contract/company-requests.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import {
   addRecurringStatement,
   canBeReminded,
+  editRecurringStatement,
   editRequestStatement,
   endRecurringStatement,
   recurringRequests,
@@ -66,6 +74,18 @@ serve(requestChanges, addRecurring, async (c, { body, once }) => {
     addRecurringStatement(company, body, auditContext(c)),
     recurringRequests(company),
   )
+  return { recurring: rows[2] }
+})
+
+serve(requestChanges, editRecurring, async (c, { body, once }) => {
+  const company = pathId(c)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    companyOr404(company),
+    editRecurringStatement(company, pathId(c, 'recurring'), body, auditContext(c)),
+    recurringRequests(company),
+  )
+  if (isFresh && rows[1].length === 0) throw new Refused('not_found')
   return { recurring: rows[2] }
 })
 

@@ -1,6 +1,7 @@
 import { pdfResponse, requestedMonth } from '#api/files/pdf-response.ts'
 import { getStatements } from '#contract/statements.ts'
 import { statementsPage } from '#copy/statements-page.ts'
+import { reportFileName } from '#domain/report-file-name.ts'
 import { statementsPdf } from '#pdf/renderer.ts'
 import { auditStatementsFile, statementsFrom, statementsUpTo } from '#queries/statement-lines.ts'
 import { auditContext } from '#server/audit.ts'
@@ -19,5 +20,10 @@ export const statementsFileRoutes = (draw = statementsPdf) =>
     const { statements } = statementsFrom([head, lines, published])
     // The rows are of the latest month with lines up to the one that was asked for; a file is of that very month.
     if (statements?.month !== month) throw new Refused('not_found')
-    return pdfResponse(c, 'statements', `${statementsPage.files.fileName}-${month}.pdf`, () => draw(statements))
+    return pdfResponse(
+      c,
+      'statements',
+      reportFileName(statementsPage.files.fileName, statements.companyName, month, 'pdf'),
+      () => draw(statements),
+    )
   })

@@ -31,6 +31,7 @@ export function Tab({ user }: TabProps) {
   const { files, addedAt } = state
   const { data, error, retry } = useFirmQuery(getBooks, spanOf(state))
   useUnsavedWork(files.length > 0)
+  const [asksToDiscard, askToDiscard] = useState(false)
   const matches = data
     ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: monthOf(rightNow()) })
     : []
@@ -46,7 +47,7 @@ export function Tab({ user }: TabProps) {
         {files.length > 0 && (
           <>
             <ChooseFiles label={words.drop.add} add={state.add} busy={state.reading !== null} isSecondary />
-            <button type="button" className="btn-secondary min-h-11 px-4" onClick={state.discard}>
+            <button type="button" className="btn-secondary min-h-11 px-4" onClick={() => askToDiscard(true)}>
               {words.drop.discard}
             </button>
           </>
@@ -55,6 +56,23 @@ export function Tab({ user }: TabProps) {
       <p role="status" className="t-small text-ink2 mt-2 empty:hidden">
         {state.reading && fill(words.drop.reading, state.reading)}
       </p>
+      <ConfirmDialog
+        open={asksToDiscard && files.length > 0}
+        close={() => askToDiscard(false)}
+        heading={words.discardAsk.heading}
+        text={counted(files.length, words.discardAsk.text)}
+        pending={false}
+        errorText={undefined}
+        ways={[
+          {
+            label: words.discardAsk.button,
+            act: () => {
+              askToDiscard(false)
+              state.discard()
+            },
+          },
+        ]}
+      />
       <div className="mt-4 grid gap-5">
         {!data ? (
           <LoadingOrFailed what={words.what} error={error} retry={retry} />

@@ -3,6 +3,7 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { type Amount, exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import { figuresOf, twelveMonths } from '#domain/report.ts'
+import { reportFileName } from '#domain/report-file-name.ts'
 import { LINES, statementOf } from '#domain/statement.ts'
 import { useOff } from '#features/portal/preview.ts'
 import type { Report } from '#schema/report.ts'
@@ -68,7 +69,8 @@ function reportCsv(report: Report) {
     ...monthRows(report),
     ...expenseRows(report),
   ])
-  return new File([text], `${reportsPage.paper.fileName}-${report.month}.csv`, { type: 'text/csv;charset=utf-8' })
+  const name = reportFileName(reportsPage.paper.fileName, report.companyName, report.month, 'csv')
+  return new File([text], name, { type: 'text/csv;charset=utf-8' })
 }
 
 function statementRows(report: Report): Cell[][] {

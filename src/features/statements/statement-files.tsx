@@ -4,6 +4,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
+import { reportFileName } from '#domain/report-file-name.ts'
 import { basisOf, mixesBases } from '#domain/statement-basis.ts'
 import { columnMonths, columnName, statementColumns } from '#domain/statement-columns.ts'
 import { shownLines } from '#domain/statement-lines-shown.ts'
@@ -34,9 +35,13 @@ export function StatementFiles({ statements, report }: Props) {
         name: statementsPage.tabs[one],
         rows: fileRows(statements, one),
       }))
-      return new File([xlsx(sheets)], `${words.fileName}-${statements.month}.xlsx`, {
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      })
+      return new File(
+        [xlsx(sheets)],
+        reportFileName(words.fileName, statements.companyName, statements.month, 'xlsx'),
+        {
+          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        },
+      )
     })
     if (file instanceof HttpError) toast({ title: words.failed.title, text: words.failed.description, failed: true })
     else if (file) saveFile(file)
@@ -98,7 +103,8 @@ const FileButton = ({ label, pendingLabel, act, off, note, children }: ButtonPro
 )
 
 function statementCsv(statements: MonthStatements, report: StatementReport) {
-  const name = `${statementsPage.tabs[report].replaceAll(' ', '-')}-${statements.month}.csv`
+  const what = statementsPage.tabs[report].replaceAll(' ', '-')
+  const name = reportFileName(what, statements.companyName, statements.month, 'csv')
   const rows = fileRows(statements, report).map(({ cells }) => cells)
   return new File([csv(rows)], name, { type: 'text/csv;charset=utf-8' })
 }

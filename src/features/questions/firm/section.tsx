@@ -8,6 +8,7 @@ import { monthName } from '#domain/month.ts'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { pastDayFault } from '#features/firm/past-day.ts'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmQuestion, QuestionMove } from '#schema/question.ts'
@@ -97,13 +98,14 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
       ...(done.moved < ids.length && { text: fill(words.partly, { moved: done.moved, all: ids.length }) }),
     })
   }
+  const pastDay = pastDayFault(dueDate)
   const act = (to: To, label: string) => {
     const count = idsFor(to).length
     return count === 0 ? null : (
       <button
         type="button"
         className={`${to === 'sent' ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
-        disabled={pending}
+        disabled={pending || (to === 'sent' && pastDay !== undefined)}
         onClick={() => void move(to)}
       >
         {fill(label, { count })}
@@ -144,6 +146,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
                 label={words.due}
                 type="date"
                 value={dueDate}
+                fault={pastDay}
                 onChange={({ target }) => setDueDate(target.value)}
               />
               {isAgain && (

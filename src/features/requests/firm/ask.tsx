@@ -7,6 +7,7 @@ import { requestTemplates } from '#copy/request-templates.ts'
 import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { pastDayFault } from '#features/firm/past-day.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -55,12 +56,13 @@ export function AskRequest({ company }: { company: string }) {
   const { write, pending, errorText, faults } = useFirmWrite()
   const change = (to: Partial<typeof NOTHING>) => keep((before = NOTHING) => ({ ...before, ...to }))
   const isMonthly = typed.howOften === 'monthly'
+  const pastDay = isMonthly ? undefined : pastDayFault(typed.dueDate)
   const isDayWrong = isMonthly && !isBusinessDay(typed.due)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setTried(true)
-    const wrong = !typed.title.trim() ? 'title' : isDayWrong && 'due'
+    const wrong = !typed.title.trim() ? 'title' : isDayWrong ? 'due' : pastDay && 'dueDate'
     if (wrong) return (form.elements.namedItem(wrong) as HTMLElement | null)?.focus()
     const asked = { title: typed.title.trim(), what: typed.what.trim(), kind: typed.kind }
     const done = isMonthly
@@ -88,16 +90,19 @@ export function AskRequest({ company }: { company: string }) {
         <SelectField label={words.kind} {...bound('kind')} options={KINDS} />
         <SelectField label={words.howOften} {...bound('howOften')} options={HOW_OFTEN} />
         {isMonthly ? (
-          <Field
-            label={words.dueMonthly}
-            name="due"
-            inputMode="numeric"
-            hint={words.dueMonthlyHint}
+          <MonthlyDueField
             {...bound('due')}
             fault={faults.due ?? (isTried && isDayWrong ? words.dueMonthlyWrong : undefined)}
           />
         ) : (
-          <Field label={words.due} type="date" hint={words.dueHint} {...bound('dueDate')} fault={faults.dueDate} />
+          <Field
+            label={words.due}
+            name="dueDate"
+            type="date"
+            hint={words.dueHint}
+            {...bound('dueDate')}
+            fault={faults.dueDate ?? pastDay}
+          />
         )}
         <FormFault text={errorText} />
         <SubmitButton
@@ -113,7 +118,16 @@ export function AskRequest({ company }: { company: string }) {
   )
 }
 
-const isBusinessDay = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_BUSINESS_DAYS
+/** A business day of a month, as somebody types it. */
+export const isBusinessDay = (text: string) =>
+  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_BUSINESS_DAYS
+
+type MonthlyDueProps = Bound & { fault: string | undefined }
+
+/** The business day after a month's end by which something is due each month. */
+export const MonthlyDueField = (props: MonthlyDueProps) => (
+  <Field label={words.dueMonthly} name="due" inputMode="numeric" hint={words.dueMonthlyHint} {...props} />
+)
 
 type Bound = { value: string; onChange: (event: { target: { value: string } }) => void }
 type Props = { bound: (name: 'title' | 'what') => Bound; fault: string | undefined }

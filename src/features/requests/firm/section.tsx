@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { endRecurring, getCompanyRequests, getRecurring } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
@@ -14,6 +15,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { toast } from '#ui/toast.ts'
 import { AskRequest } from './ask.tsx'
+import { EditRecurring } from './edit-recurring.tsx'
 import { RequestRow } from './row.tsx'
 
 const words = adminFilesPage.requests
@@ -68,27 +70,32 @@ function RecurringList({ company }: { company: string }) {
   )
 }
 
-function RecurringRow({ company, request: { id, title, due } }: { company: string; request: RecurringRequest }) {
+function RecurringRow({ company, request }: { company: string; request: RecurringRequest }) {
+  const { id, title, what, due } = request
+  const [edits, setEdits] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const end = async () => {
     if (await write(endRecurring, {}, { id: company, recurring: id })) toast({ title: recurringWords.ended })
   }
+  const act = (label: string, press: () => void) => (
+    <SmallButton
+      aria-label={fill(adminFilesPage.requests.actName, { act: label, title })}
+      disabled={pending}
+      onClick={press}
+    >
+      {label}
+    </SmallButton>
+  )
   return (
     <li className="px-5 py-3 border-t border-rule first:border-t-0">
-      <div className="flex items-center gap-3">
-        <div className="grow min-w-0">
-          <p className="t-app [overflow-wrap:anywhere]">{title}</p>
-          <p className="t-note text-ink2">{fill(recurringWords.due, { number: due })}</p>
-        </div>
-        <SmallButton
-          className="shrink-0"
-          aria-label={fill(adminFilesPage.requests.actName, { act: recurringWords.end, title })}
-          disabled={pending}
-          onClick={() => void end()}
-        >
-          {recurringWords.end}
-        </SmallButton>
+      <p className="t-app [overflow-wrap:anywhere]">{title}</p>
+      {what && <p className="mt-1 t-small whitespace-pre-line">{what}</p>}
+      <p className="t-note text-ink2">{fill(recurringWords.due, { number: due })}</p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {act(recurringWords.edit, () => setEdits(!edits))}
+        {act(recurringWords.end, () => void end())}
       </div>
+      {edits && <EditRecurring company={company} request={request} close={() => setEdits(false)} />}
       <FormFault text={errorText} />
     </li>
   )

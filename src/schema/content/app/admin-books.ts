@@ -10,6 +10,7 @@ export const AdminBooksPage = v.strictObject({
   what: words(),
   added: counted('at'),
   drop: sentences({ heading: [], text: [], choose: [], add: [], here: [], reading: ['done', 'count'], discard: [] }),
+  discardAsk: v.strictObject({ heading: heading(), text: countedWords, button: words() }),
   counts: v.strictObject({
     matched: words(),
     matchedText: countedWords,

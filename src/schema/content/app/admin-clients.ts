@@ -148,7 +148,7 @@ export const AdminClientsPage = v.strictObject({
   }),
   meets: words('date'),
   noMeeting: words(),
-  write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
+  write: v.strictObject({ pastDay: words(), saving: words(), cancel: words(), close: words() }),
   profile: ClientProfileWords,
   export: v.strictObject({
     heading: heading(),

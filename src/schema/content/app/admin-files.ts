@@ -110,6 +110,8 @@ const Recurring = v.strictObject({
   due: words('number'),
   add: words(),
   added: words(),
+  edit: words(),
+  edited: words(),
   end: words(),
   ended: words(),
 })
