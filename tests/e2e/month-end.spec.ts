@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { MONTHS, monthName, shiftMonth } from '#domain/month.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, test as journey, notice } from '#tests/support/journey.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import {
   CLOSING,
@@ -71,28 +72,6 @@ const selected = (page: Page) => page.locator('tbody [aria-selected=true] th')
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected clients' })
 const publishes = (page: Page, count: number) =>
   bar(page).getByRole('button', { name: `Publish the ${count} that are ready` })
-
-/** A keyboard, and how often it was pressed; nothing else is touched. */
-function keyboardOf(page: Page) {
-  let count = 0
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      count++
-      await page.keyboard.press(key)
-    }
-  }
-  /** Presses a key until the focus is there. */
-  const reach = async (target: Locator, key = 'Tab') => {
-    await expect(target).toBeVisible()
-    for (let nth = 0; nth < 60; nth++) {
-      await press(key)
-      if ((await target.and(page.locator(':focus')).count()) > 0) return
-    }
-    throw new Error(`60 times ${key}, and no ${target}`)
-  }
-  const type = (text: string) => press(...text)
-  return { press, reach, type, count: () => count }
-}
 
 async function markBy(page: Page, { reach, press }: ReturnType<typeof keyboardOf>) {
   await reach(bar(page).getByRole('button', { name: 'Mark a step' }))

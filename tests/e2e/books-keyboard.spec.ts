@@ -1,0 +1,70 @@
+import { bookFile } from '#tests/support/book-layouts.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
+
+const NAMED = { id: '00000000-0000-4000-8000-0000000c0001', name: 'Test: Keys Known Works' }
+const UNKNOWN = { id: '00000000-0000-4000-8000-0000000c0002', name: 'Test: Keys Ledger Works' }
+
+const fileOf = (company: string, fileName: string) => {
+  const layout = { product: 'online classic', report: 'profit_and_loss', columns: 'one' } as const
+  const bytes = bookFile({ ...layout, format: 'xlsx', basis: 'Accrual', company })
+  return { name: fileName, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
+}
+
+test('books are chosen, matched, discarded, imported and taken back by keyboard alone', async ({
+  personAt,
+  instance,
+  page,
+}) => {
+  const values = [NAMED, UNKNOWN].map(({ id, name }) => `('${id}', '${name}')`).join(', ')
+  await instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  const { press, reach } = keyboardOf(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await reach(button(name))
+    await press('Enter')
+    const files = [fileOf(NAMED.name, 'known.xlsx'), fileOf('Quite Another Name LLC', 'other.xlsx')]
+    await (await chooser).setFiles(files)
+    await expect(page.getByText('other.xlsx', { exact: true })).toBeVisible()
+  }
+
+  await choose('Choose files')
+  // Escape keeps the files, and gives the focus back.
+  await reach(button('Discard all'))
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('2 files haven’t been imported yet')
+  await press('Escape')
+  await expect(button('Discard all')).toBeFocused()
+  await reach(button('Add files'), 'Shift+Tab')
+  await reach(button('Discard all'))
+  await press('Enter')
+  await reach(page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }))
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Drop a month’s files here' })).toBeVisible()
+
+  await choose('Choose files')
+  await reach(button(/^Pick client ?: other.xlsx$/))
+  await press('Enter')
+  const select = page.getByLabel('Client', { exact: true })
+  await reach(select)
+  await page.keyboard.type(UNKNOWN.name)
+  await expect(select).toHaveValue(UNKNOWN.id)
+  await reach(button('These are their books'))
+  await press('Enter')
+  await reach(button('Import 2 files'), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Imported as drafts' })).toBeVisible()
+  const drafts = () =>
+    instance.rows(`select company_id from monthly_metrics where company_id in ('${NAMED.id}', '${UNKNOWN.id}')`)
+  expect(await drafts()).toHaveLength(2)
+
+  await reach(button(/^Undo the import/).first())
+  await press('Enter')
+  await reach(page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }))
+  await press('Enter')
+  await expect(notice(page, 'Undone for 2 companies')).toBeVisible()
+  expect(await drafts()).toEqual([])
+})
