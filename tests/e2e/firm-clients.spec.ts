@@ -187,3 +187,20 @@ test('the firm gives a company a file that only it sees, asks for another, and t
   await parts(page).getByRole('link', { name: 'Activity' }).tap()
   await expect(lines(page).filter({ hasText: 'Exported a company' })).toBeVisible()
 })
+
+test('transactions of an earlier month are added, and the list shows that month', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const HALLORANS = '00000000-0000-4000-8000-00000000c003'
+  await personAt(DEMO.admin, `${HALLORAN}&part=questions`)
+  const csv = 'Date,Payee,Amount\n2024-02-05,Test: Lumber yard,-120.00\n2024-03-02,Test: Fuel stop,-48.25\n'
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'ask.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Add 2' }).tap()
+  await expect(page).toHaveURL(/part=questions&month=2024-03/)
+  await expect(lines(page).filter({ hasText: 'Test: Fuel stop' })).toBeVisible()
+  await instance.change(`delete from transaction_questions where company_id = '${HALLORANS}' and payee like 'Test: %'`)
+})

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { addQuestions } from '#contract/company-questions.ts'
 import { adminQuestionsPage } from '#copy/admin-questions-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -8,6 +9,7 @@ import { grouped } from '#domain/money.ts'
 import { BOOKS_TYPES } from '#features/books/read-file.ts'
 import { counted } from '#features/firm/counted.ts'
 import { SheetSection } from '#features/firm/section.tsx'
+import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Cents } from '#schema/units.ts'
@@ -78,6 +80,9 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
     const all = questions.length
     toast({ title: fill(done.added < all ? words.known : words.added, { added: done.added, all, count: done.added }) })
     leave()
+    // The list beside shows one month: the latest of what was added.
+    const month = questions.map(({ date }) => date.slice(0, 7)).reduce((a, b) => (a > b ? a : b))
+    navigate(companyAddress(company, 'questions', { month }))
   }
   return (
     <form
