@@ -19,18 +19,26 @@ type Lists = {
   plans: ActionPlan[]
   /** Those that are open: together they are one thing to do. */
   questions?: readonly unknown[] | undefined
+  /** What has an answer that waits to be sent, as the outbox names it: `request:…`, `conversation:…`. */
+  answered?: ReadonlySet<string>
 }
 
 /**
  * What waits for a client: open requests as the firm wants them, questions about transactions, messages they have not read, then plans
  * that are due within a week, or past, and not done.
  */
-export const needsOf = ({ requests, conversations, plans, questions = [] }: Lists, now: Date): Need[] => [
-  ...requests.filter(isOpenRequest).map((request): Need => ({ kind: 'request', id: request.id, request })),
+export const needsOf = (
+  { requests, conversations, plans, questions = [], answered = new Set() }: Lists,
+  now: Date,
+): Need[] => [
+  ...requests
+    .filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
+    .map((request): Need => ({ kind: 'request', id: request.id, request })),
   ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
   ...conversations
-    // What a colleague has written last is news, and nothing to do.
-    .filter(({ unread, latest }) => unread > 0 && latest?.from !== 'company')
+    // Where a colleague or the reader has written last, the firm has its answer.
+    .filter(({ unread, latest }) => unread > 0 && latest?.from === 'firm')
+    .filter(({ id }) => !answered.has(`conversation:${id}`))
     .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),
   ...plans
     .filter(({ dueDate, progress }) => dueDate && progress < 10_000 && daysLate(dueDate, now) >= -PLAN_AHEAD)

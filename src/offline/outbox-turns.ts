@@ -4,7 +4,6 @@ import { isSigningOut } from './device.ts'
 import { interrupted } from './interrupted.ts'
 import {
   arrived,
-  followOtherTab,
   outboxOwner,
   refreshOutbox,
   returnedToForm,
@@ -82,7 +81,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
   setOutboxOwner(personId)
   addEventListener('online', go, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
-  channel()?.addEventListener('message', () => void followOtherTab(), { signal })
+  channel()?.addEventListener('message', () => void refreshOutbox(), { signal })
   const unwatch = store.sub(interrupted, () => store.get(interrupted) ?? go())
   void refreshOutbox().then(go)
   return () => {

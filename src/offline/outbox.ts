@@ -21,6 +21,8 @@ type Settle = (outcome: 'sent' | 'waiting' | HttpError) => void
 const forms = new Map<string, { settle: Settle; wantsBack: (failure: HttpError) => boolean }>()
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
+/** Has arrived from this tab, and its place has been asked for. */
+const askedFor = new Set<string>()
 
 /** Whether the lists above are what lies on the device, are empty because it was not asked yet, or did not answer. */
 export const outboxRead = atom<'pending' | 'done' | 'failed'>('pending')
@@ -43,7 +45,7 @@ export function setOutboxOwner(personId: string | null) {
 let reading: Promise<void> | undefined
 let isStale = false
 
-/** Shows what lies on the device now; asked for again while it reads, it reads once more. */
+/** Shows what lies on the device now; asked for again while it reads, it reads once more. What has gone is asked for. */
 export function refreshOutbox(): Promise<void> {
   isStale = true
   reading ??= readWhileStale()
@@ -62,8 +64,13 @@ async function readWhileStale() {
     }
     store.set(newerEntries, found.newer)
     const stored = found.entries.filter(({ id }) => !forms.has(id))
-    store.set(outbox, [...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
+    const shown = [...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
+    const left = new Set(shown.map(({ id }) => id))
+    const gone = store.get(outbox).filter(({ id }) => !left.has(id) && !askedFor.has(id))
+    store.set(outbox, shown)
     if (personId) store.set(outboxRead, 'done')
+    // Another tab has sent it, or somebody has deleted it: its place is asked for.
+    for (const path of new Set(gone.flatMap(({ kind }) => refetches(kind)))) void refetch(path).catch(() => undefined)
   }
   // At once: who asks from now on must not be given this look.
   reading = undefined
@@ -105,15 +112,6 @@ export function takeUnannounced(lane: Lane) {
 /** What it has written could not be written down. */
 export const notHeld = (id: string) => void forms.delete(id)
 
-/** Another tab has sent or changed something: what has gone from here is asked for at its place. */
-export async function followOtherTab() {
-  const before = store.get(outbox)
-  await refreshOutbox()
-  const left = new Set(store.get(outbox).map(({ id }) => id))
-  const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => refetches(kind)))
-  await Promise.allSettled([...places].map((path) => refetch(path)))
-}
-
 /** The run that a form has asked for is over: what is left waits, what is not was sent by another tab. */
 export async function settleForm(personId: string, id: string) {
   if (!forms.has(id)) return
@@ -130,8 +128,12 @@ export async function showArrived() {
   changedPlaces.clear()
   void refreshOutbox()
   await Promise.allSettled(places.map((path) => refetch(path)))
-  for (const id of shown) arriving.delete(id)
+  for (const id of shown) {
+    arriving.delete(id)
+    askedFor.add(id)
+  }
   await refreshOutbox()
+  for (const id of shown) askedFor.delete(id)
 }
 
 /** The latest file of the outbox that turned out to have been sent before. */

@@ -6,7 +6,8 @@ import type { FirmRequest } from '#schema/request.ts'
 
 const today = new Date(2026, 2, 15, 23, 59)
 const request = (id: string, state: string) => ({ id, state }) as FirmRequest
-const conversation = (id: string, unread: number) => ({ id, unread }) as ConversationLine
+const conversation = (id: string, unread: number, from = 'firm') =>
+  ({ id, unread, latest: { from } }) as ConversationLine
 const plan = (id: string, dueDate: string | null, progress = 5_000) => ({ id, dueDate, progress }) as ActionPlan
 const idsOf = (lists: Partial<Parameters<typeof needsOf>[0]>) =>
   needsOf({ requests: [], conversations: [], plans: [], ...lists }, today).map(({ id }) => id)
@@ -29,10 +30,18 @@ test('a conversation leaves when it is read', () => {
   expect(idsOf({ conversations: [conversation('read', 0), conversation('new', 1)] })).toEqual(['new'])
 })
 
-test('a colleague’s own message to the firm is nothing to do', () => {
-  const by = (id: string, from: 'company' | 'firm') =>
-    ({ ...conversation(id, 1), latest: { from } }) as ConversationLine
-  expect(idsOf({ conversations: [by('colleague', 'company'), by('firm', 'firm')] })).toEqual(['firm'])
+test('where the reader or a colleague has written last, there is nothing to do', () => {
+  const conversations = ['company', 'me', 'firm'].map((from) => conversation(from, 1, from))
+  expect(idsOf({ conversations })).toEqual(['firm'])
+})
+
+test('what has an answer that waits to be sent is done for its writer', () => {
+  const lists = {
+    requests: [request('a', 'requested'), request('b', 'returned')],
+    conversations: [conversation('c', 1), conversation('d', 1)],
+  }
+  const answered = new Set(['request:a', 'conversation:d'])
+  expect(idsOf({ ...lists, answered })).toEqual(['b', 'c'])
 })
 
 test('a plan is there from a week before its day, and however late, until it is done', () => {

@@ -13,6 +13,12 @@ vi.mock('#domain/timings.ts', async (real) => ({
   retryDelay: () => 3_600_000,
 }))
 
+const refetched = vi.hoisted(() => vi.fn())
+vi.mock('#data/swr.ts', async (real) => ({
+  ...(await real<object>()),
+  refetch: async (path: string) => refetched(path),
+}))
+
 const tab = outboxTabs()
 
 const texts = (page: Tab) => store.get(page.outbox).map((entry) => page.textOf(entry))
@@ -51,6 +57,18 @@ test('back on a network everything arrives once, in order, and nothing stays on 
   await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'two', 'three']))
   await vi.waitFor(async () => expect(await page.readEntries(client.id)).toEqual([]))
   await vi.waitFor(() => expect(texts(page)).toEqual([]))
+})
+
+test('what another page has sent is asked for at its place, also where this page has nothing left to send', async () => {
+  const { page } = await inTunnel('one')
+  const [one] = store.get(page.outbox)
+  // Sent by another page; its word of it has not come, and this page's own turn comes first.
+  await page.changeEntry(client.id, one!.id, () => null)
+  refetched.mockClear()
+  setNetwork(true)
+  await page.sendOutbox()
+  await vi.waitFor(() => expect(texts(page)).toEqual([]))
+  expect(refetched.mock.calls.flat()).toEqual(page.refetches(one!.kind))
 })
 
 test('what two pages write in one millisecond, or after the clock was set back, waits in the order it was written', async () => {

@@ -44,7 +44,11 @@ export type Match<File> = {
   newest: Month | null
   /** Somebody has said that a name which the company is not known by is the company's. */
   confirmsName: boolean
-} & ({ state: 'matched' } | { state: 'look'; why: LookWhy; fault?: Fault } | { state: 'refused'; fault: Fault })
+} & (
+  | { state: 'matched' }
+  | { state: 'look'; why: LookWhy; fault?: Fault; other?: string }
+  | { state: 'refused'; fault: Fault }
+)
 
 type ReadFile = { id: string; fileName: string; read: BooksRead }
 
@@ -72,7 +76,7 @@ export function matchFiles<File extends ReadFile>(
     const company = decisions[id]?.company
     if (company && read.source.company) decidedNames.set(plainName(read.source.company), company)
   }
-  const taken = new Set<string>()
+  const taken = new Map<string, string>()
   const there = new Set(imported.map(keyOf))
   return files.map((file) => {
     // What was said about one file holds for all of the same name.
@@ -85,8 +89,9 @@ export function matchFiles<File extends ReadFile>(
       return { ...match, state: 'look', why: 'future' }
     const keys = months.map(({ month }) => keyOf({ company: owner?.id ?? '', kind, month }))
     if (!decision.replaces && keys.some((key) => there.has(key))) return { ...match, state: 'look', why: 'imported' }
-    if (keys.some((key) => taken.has(key))) return { ...match, state: 'look', why: 'twice' }
-    for (const key of keys) taken.add(key)
+    const other = keys.flatMap((key) => taken.get(key) ?? [])[0]
+    if (other !== undefined) return { ...match, state: 'look', why: 'twice', other }
+    for (const key of keys) taken.set(key, file.fileName)
     return match
   })
 }
@@ -193,10 +198,19 @@ export function readyMonths(
   imported: readonly { company: string; month: Month }[],
 ) {
   const drafts = companies.flatMap(({ id, name, months }) =>
-    months.flatMap(({ month, draft }) => {
+    months.flatMap(({ month, draft, published }) => {
       const isImported = imported.some((one) => one.company === id && one.month === month)
       return draft && isImported
-        ? [{ company: id, name, month, version: draft.version, fault: monthFaults(draft)[0] }]
+        ? [
+            {
+              company: id,
+              name,
+              month,
+              version: draft.version,
+              revises: published !== null,
+              fault: monthFaults(draft)[0],
+            },
+          ]
         : []
     }),
   )

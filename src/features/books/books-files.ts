@@ -15,6 +15,8 @@ type Files = {
   /** What this drop has become: drafts of these months. */
   imported: ImportedReport[]
   reading: { done: number; count: number } | null
+  /** An import is under way; what it has become is not all known yet. */
+  isImporting: boolean
 }
 
 const none = (person: string | null): Files => ({
@@ -25,6 +27,7 @@ const none = (person: string | null): Files => ({
   decisions: {},
   imported: [],
   reading: null,
+  isImporting: false,
 })
 
 // In memory: the files stay while somebody looks at another tab of the firm's side, and are gone with the page.
@@ -68,6 +71,7 @@ export function useBooksFiles() {
     resume: (batch: string, drafts: { company: string; month: Month }[]) =>
       change(() => ({ ...none(person), batch, imported: drafts.map((draft) => ({ ...draft, kind: null })) })),
     discard: () => change(() => ({ ...none(person) })),
+    noteImporting: (isImporting: boolean) => change(() => ({ isImporting })),
     noteImported: (more: ImportedReport[]) => change(({ imported }) => ({ imported: [...imported, ...more] })),
   }
 }

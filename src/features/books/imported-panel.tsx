@@ -11,6 +11,7 @@ import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import type { MonthStatus } from '#schema/company.ts'
+import type { Month } from '#schema/units.ts'
 import { toast } from '#ui/toast.ts'
 import type { BooksFilesState } from './books-files.ts'
 import { monthFaultText } from './fault-words.ts'
@@ -22,6 +23,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const { ready, held } = readyMonths(companies, state.imported)
+  const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
     const done = await write(publishBooks, { status, months })
@@ -36,11 +38,11 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const companyCount = new Set(state.imported.map(({ company }) => company)).size
   const monthCount = new Set(state.imported.map(({ company, month }) => `${company} ${month}`)).size
   // All of it has been published, or undone.
-  const isSettled = state.files.length === 0 && ready.length + held.length === 0
+  const isSettled = !state.isImporting && ready.length + held.length === 0
   const shown = isSettled ? words.settled : words
   return (
     <SheetSection heading={shown.heading} intro={fill(shown.text, { companies: companyCount, months: monthCount })}>
-      {!isSettled && (
+      {!isSettled && !state.isImporting && (
         <div className="p-5 grid gap-4 justify-items-start">
           {held.length > 0 && (
             <ul className="grid gap-1 t-small text-brass">
@@ -74,7 +76,23 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         pending={pending}
         errorText={errorText}
         ways={publishWays(words, publish)}
-      />
+      >
+        <ul className="grid gap-1 t-small">
+          {monthCounts(ready).map(([month, count]) => (
+            <li key={month}>{fill(counted(count, words.askMonth), { month: shortMonthName(month) })}</li>
+          ))}
+        </ul>
+        {revised.length > 0 && (
+          <p className="t-small text-brass">{fill(words.askRevised, { months: revised.join('; ') })}</p>
+        )}
+      </ConfirmDialog>
     </SheetSection>
   )
+}
+
+/** Of how many clients each month is, the newest first. */
+function monthCounts(ready: readonly { month: Month }[]) {
+  const counts = new Map<Month, number>()
+  for (const { month } of ready) counts.set(month, (counts.get(month) ?? 0) + 1)
+  return [...counts].sort(([one], [other]) => other.localeCompare(one))
 }

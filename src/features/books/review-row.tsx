@@ -86,13 +86,14 @@ function monthText({ months, newest, file }: Match<BooksFile>) {
 function noteOf(match: Match<BooksFile>): string | undefined {
   if (match.state === 'matched') return undefined
   if (match.state === 'refused') return faultInWords(match.fault)
-  const { why, company, newest, file } = match
+  const { why, company, newest, file, other: twin = '' } = match
   const other = company?.basis ? words.basis[company.basis].toLowerCase() : ''
   const basis = file.read.source.basis ? words.basis[file.read.source.basis].toLowerCase() : ''
   return fill(words.whys[why], {
     text: match.fault ? faultInWords(match.fault) : '',
     month: newest ? shortMonthName(newest) : '',
     net: publishedText(match),
+    file: twin,
     basis,
     other,
   })
@@ -156,11 +157,11 @@ function actsOf(
     company ? [{ label, act: () => decide({ company: company.id }), look: 'other' as const }] : []
   switch (match.why) {
     case 'other_company':
-      return [...own(fill(its, { name: company?.name ?? '' })), { ...picks, look: 'main' }]
+      return [...own(fill(its, { name: company?.name ?? '' })), { ...picks, look: 'main' }, leaves]
     case 'no_name':
-      return [...own(fill(its, { name: company?.name ?? '' })), picks]
+      return [...own(fill(its, { name: company?.name ?? '' })), picks, leaves]
     case 'spelling':
-      return [...own(same), picks]
+      return [...own(same), picks, leaves]
     case 'no_company':
       return [{ ...picks, look: 'main' }, leaves]
     case 'published':

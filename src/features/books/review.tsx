@@ -27,6 +27,7 @@ export function BooksReview({ state, matches, companies }: Props) {
   const [showsAll, showAll] = useState(false)
   const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
   const matched = of('matched')
+  const guessed = of('look').filter(isGuess)
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -93,6 +94,19 @@ export function BooksReview({ state, matches, companies }: Props) {
                     />
                   ))}
                 </ul>
+                {group === 'look' && guessed.length > 1 && (
+                  <div className="px-4 py-3 border-t border-rule">
+                    <button
+                      type="button"
+                      className="btn-secondary min-h-11 px-3.5 t-label"
+                      onClick={() => {
+                        for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
+                      }}
+                    >
+                      {fill(words.matchAll, { count: guessed.length })}
+                    </button>
+                  </div>
+                )}
                 {group === 'matched' && (
                   <div className="flex flex-wrap gap-x-6 gap-y-2 justify-between items-center px-4 py-3 border-t border-rule t-small text-ink2">
                     {all.length > FIRST && (
@@ -123,6 +137,10 @@ export function BooksReview({ state, matches, companies }: Props) {
     </>
   )
 }
+
+/** A file that names nobody, and whose own name is like a client's; or that spells a client's name in another way. */
+const isGuess = (match: Match<BooksFile>): match is Match<BooksFile> & { company: BooksCompany } =>
+  match.state === 'look' && (match.why === 'no_name' || match.why === 'spelling') && match.company !== null
 
 type Group = (typeof GROUPS)[number]
 type CountProps = { group: Group; count: number; name: string; children: string }

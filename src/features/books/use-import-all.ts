@@ -19,6 +19,7 @@ export function useImportAll(state: BooksFilesState) {
   async function importAll(matches: readonly Matched[]) {
     const companies = byCompany(matches)
     const missed: string[] = []
+    state.noteImporting(true)
     for (const [done, { company, own }] of companies.entries()) {
       setProgress({ done, count: companies.length })
       const outcome = await importOne(company, own, state.batch)
@@ -37,6 +38,7 @@ export function useImportAll(state: BooksFilesState) {
     await Promise.all(
       ['/api/admin/books', '/api/admin/companies'].map((path) => refetchFirm(path).catch(() => undefined)),
     )
+    state.noteImporting(false)
   }
 
   return { importAll, progress, failed }

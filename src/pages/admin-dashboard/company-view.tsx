@@ -80,10 +80,16 @@ const PartLinks = ({ company, open }: { company: CompanyHead; open: SectionName 
   />
 )
 
-const waiting = ({ unread, toReview, openRequests }: CompanyHead): Partial<Record<SectionName, number>> => ({
+const waiting = ({
+  unread,
+  toReview,
+  openRequests,
+  answeredQuestions,
+}: CompanyHead): Partial<Record<SectionName, number>> => ({
   messages: unread,
   documents: toReview,
   requests: openRequests,
+  questions: answeredQuestions,
 })
 
 type Loaded = Promise<{ CompanySection: (props: SectionProps) => ReactNode }>
