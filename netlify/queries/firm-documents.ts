@@ -35,17 +35,32 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
 
 type One = { company: string; id: string }
 
-/** What the firm says of a file that the client has sent. */
+/**
+ * What the firm says of a file that the client has sent. The request that it answers goes with it: accepted once none of
+ * its files waits, given back with any of them.
+ */
 export const reviewDocumentStatement = ({ company, id }: One, review: DocumentReview, at: AuditContext) => {
   const reason = review.review === 'returned' ? review.reason : ''
   return sql(Nothing)`
   with changed as (
     update documents set review = ${review.review}, review_reason = ${reason}
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and not from_firm
-    returning id, company_id
+    returning id, company_id, request_id
+  ), moved as (
+    update requests r set state = ${review.review}, reason = ${reason}
+    from changed c
+    where r.id = c.request_id and r.company_id = c.company_id and r.state = 'uploaded'
+      and (${review.review} = 'returned' or not exists (
+        select from documents d where d.request_id = r.id and d.id <> c.id and d.review = 'waiting'
+          and not exists (
+            select from documents n where n.version_group = d.version_group and n.version > d.version
+          )
+      ))
+    returning r.id, r.company_id
   )
-  select write_down(${auditColumns(at)}, ${`document_${review.review}`}, id::text, company_id)
-  from changed`
+  select write_down(${auditColumns(at)}, ${`document_${review.review}`}, id::text, company_id) from changed
+  union all
+  select write_down(${auditColumns(at)}, ${`request_${review.review}`}, id::text, company_id) from moved`
 }
 
 /** Hides a file of the firm's own from the client in all its versions, or shows it. */

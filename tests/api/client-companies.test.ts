@@ -8,7 +8,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 const world = await apiWorld()
 const { call, company, month, postgres, signedIn } = world
 const { conversation, line, seen } = apiConversations(world)
-const { request, upload } = apiFiles(world)
+const { question, request, upload } = apiFiles(world)
 afterAll(() => postgres.stop())
 
 const { cookie, id: admin } = await signedIn('admin')
@@ -91,8 +91,15 @@ test('requests that are open, and what is to be looked at', async () => {
   for (const state of ['requested', 'returned', 'uploaded', 'accepted', 'not_applicable'])
     await request(companyId, { state })
   await upload(theirs, pdfBytes())
+  for (const state of ['sent', 'answered', 'done']) await question(companyId, { state })
   const { body } = await call('GET', `/api/admin/companies/${companyId}`, { cookie })
-  expect(v.parse(CompanyHead, body)).toMatchObject({ openRequests: 2, toReview: 2, unread: 0, version: 1 })
+  expect(v.parse(CompanyHead, body)).toMatchObject({
+    openRequests: 2,
+    toReview: 2,
+    answeredQuestions: 1,
+    unread: 0,
+    version: 1,
+  })
 })
 
 test('a person’s name and address find their company', async () => {

@@ -143,6 +143,27 @@ test('what a client has sent is accepted, or goes back with a reason that they s
   ])
 })
 
+test('a request goes with its files: accepted with the last of them, given back with any', async () => {
+  const client = await signedIn()
+  const requestId = await theirs.request(client.companyId)
+  const send = async (bytes: Uint8Array) => (await theirs.upload(client.cookie, bytes, { requestId })).body.document.id
+  const review = (id: string, json: object) => post(`${at(client.companyId)}/documents/${id}/review`, json)
+  const request = async () => {
+    const { body } = await call('GET', '/api/client/requests', { cookie: client.cookie })
+    return `${body[0].state} ${body[0].reason}`.trim()
+  }
+  const [one, two] = [await send(pdfBytes()), await send(pdfBytes())]
+  await review(one, { review: 'accepted' })
+  expect(await request()).toBe('uploaded')
+  await review(two, { review: 'returned', reason: 'That is the other account.' })
+  expect(await request()).toBe('returned That is the other account.')
+  // Of the request, and of what came back.
+  expect(await postgres.query('select kind from notices where person_id = $1', [client.id])).toHaveLength(2)
+  const three = await send(pdfBytes())
+  await review(three, { review: 'accepted' })
+  expect(await request()).toBe('accepted')
+})
+
 test('a file of the firm’s own has no review, a client’s is never hidden', async () => {
   const client = await signedIn()
   const ours = (await firmFiles(client.companyId).upload(cookie, pdfBytes())).body.document
