@@ -5,6 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { scheduler } from '#copy/scheduler.ts'
 import { asUtm, campaignIn, campaignOf } from '#domain/campaign.ts'
+import { zoneName } from '#domain/zone-name.ts'
 import { dayIn, shiftDay } from '#domain/zoned.ts'
 import { inZone } from '#mail/written-mail.ts'
 import { Booking, CallMove } from '#schema/booking.ts'
@@ -67,10 +68,6 @@ export const bookingForm = forAnyone()
 const isBrowser = (c: Context) => c.req.header('Accept')?.includes('text/html') === true
 const sentenceOf = ({ message, more }: Refused) => [message, ...Object.values(more.fields ?? {})].join(' ')
 
-const zoneName =
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 const moment = (start: string) => inZone(new Date(start), timeZone)
 /** In a list whose page names the time zone, and that a phone shows one line of. */
 const shortMoment = new Intl.DateTimeFormat('en-US', {
@@ -101,7 +98,8 @@ async function askPage(c: Context<ApiEnv>, fault?: string) {
   const campaign = fault ? value('campaign') : escaped(campaignAt(c))
   const hidden = campaign && `<input type="hidden" name="campaign" value="${campaign}">`
   const form = `<form method="post" action="${PATH}">${hidden}${times}${fields.join('\n')}${note}<button type="submit">${escaped(words.button)}</button>${privacy}</form>`
-  const intro = fill(words.intro, { minutes: scheduler.callMinutes, zone: zoneName })
+  const zone = zoneName(timeZone, c.var.dependencies.clock())
+  const intro = fill(words.intro, { minutes: scheduler.callMinutes, zone })
   return htmlPage(
     words.title,
     `<p>${escaped(intro)}</p>\n${faultLine(fault)}${times ? form : `<p>${escaped(words.none)}</p>`}`,

@@ -41,12 +41,6 @@ export const shortCallDay = (day: string) => written(day, { month: 'short', day:
 /** `November 2026` of a month, `yyyy-MM`. */
 export const monthInWords = (month: string) => written(`${month}-01`, { month: 'long', year: 'numeric' })
 
-/** `Central Time` */
-export const zoneName = (zone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Open times by the calendar day that they are on in a zone, in order. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
+import { zoneName } from '#domain/zone-name.ts'
 import { Icon } from '#ui/icon.tsx'
-import { callTime, ownZone, zoneName } from './call-times.ts'
+import { callTime, ownZone } from './call-times.ts'
 
 const words = bookingCalendarPage.zone
 const US = [
@@ -33,7 +34,7 @@ export function ZoneField({ zone, change }: { zone: string; change: (zone: strin
         <optgroup label={words.near}>
           {near.map((name) => (
             <option key={name} value={name}>
-              {fill(words.now, { zone: zoneName(name), time: callTime(name, now) })}
+              {fill(words.now, { zone: zoneName(name, now), time: callTime(name, now) })}
             </option>
           ))}
         </optgroup>

@@ -4,6 +4,8 @@ import { adminCallsPage } from '#copy/admin-calls-page.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
+import { zoneName } from '#domain/zone-name.ts'
+import { ownZone } from '#features/booking/call-times.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmCall } from '#schema/booking.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,7 +20,6 @@ const { write: frame } = adminClientsPage
 export function MoveDialog({ call, close }: { call: FirmCall; close: () => void }) {
   const [missing, setMissing] = useState(false)
   const { write, pending, errorText, faults } = useFirmWrite()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   async function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const start = parseLocalInstant(String(new FormData(event.currentTarget).get('start')))
@@ -40,7 +41,7 @@ export function MoveDialog({ call, close }: { call: FirmCall; close: () => void 
           label={words.field}
           name="start"
           type="datetime-local"
-          hint={fill(words.fieldHint, { zone: timeZone })}
+          hint={fill(words.fieldHint, { zone: zoneName(ownZone(), call.start) })}
           defaultValue={toLocalInput(call.start)}
           fault={missing ? words.missing : faults.start}
         />

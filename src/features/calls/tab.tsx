@@ -1,8 +1,10 @@
 import { getCalls } from '#contract/firm-bookings.ts'
 import { adminCallsPage } from '#copy/admin-calls-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
 import { momentInWords } from '#domain/date.ts'
-import { ownZone, zoneName } from '#features/booking/call-times.ts'
+import { zoneName } from '#domain/zone-name.ts'
+import { ownZone } from '#features/booking/call-times.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
@@ -19,7 +21,7 @@ export function Tab({ user }: TabProps) {
   return (
     <>
       <TabHead heading={words.heading} user={user} />
-      <p className="mt-2 t-small text-ink2 max-w-160">{fill(words.intro, { zone: zoneName(ownZone()) })}</p>
+      <p className="mt-2 t-small text-ink2 max-w-160">{fill(words.intro, { zone: zoneName(ownZone(), rightNow()) })}</p>
       {data ? (
         <Groups {...data} />
       ) : (

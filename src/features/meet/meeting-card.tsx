@@ -5,7 +5,8 @@ import { meetPage } from '#copy/meet-page.ts'
 import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { callDay, callTime, longCallDay, zoneName } from '#features/booking/call-times.ts'
+import { zoneName } from '#domain/zone-name.ts'
+import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { useOnline } from '#offline/connection.ts'
 import type { Meeting } from '#schema/meeting.ts'
@@ -35,7 +36,7 @@ export function MeetingCard({ meeting, move, canceled }: Props) {
       <p className="mt-2 t-app text-ink2">
         {fill(words.line, {
           minutes: (Date.parse(end) - Date.parse(start)) / MINUTE,
-          zone: zoneName(timeZone),
+          zone: zoneName(timeZone, start),
         })}
       </p>
       {about && <p className="mt-2 t-app [overflow-wrap:anywhere]">{about}</p>}

@@ -6,7 +6,8 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useQuery } from '#data/use-query.ts'
-import { callDay, callTime, longCallDay, shortCallDay, zoneName } from '#features/booking/call-times.ts'
+import { zoneName } from '#domain/zone-name.ts'
+import { callDay, callTime, longCallDay, shortCallDay } from '#features/booking/call-times.ts'
 import type { BookedCall } from '#schema/booking.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -110,7 +111,7 @@ const minutesOf = ({ start, end }: BookedCall) => (Date.parse(end) - Date.parse(
 const lineOf = (call: BookedCall, email: string | undefined) =>
   fill(email ? words.lineTo : words.line, {
     minutes: minutesOf(call),
-    zone: zoneName(call.timeZone),
+    zone: zoneName(call.timeZone, call.start),
     to: email ?? '',
   })
 
