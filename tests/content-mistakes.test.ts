@@ -89,7 +89,7 @@ const MISTAKES: Mistake[] = [
     ['"tagline"', '"tag line"'],
     [
       'pricing.json: tiers.0.tagline: expected a value, got nothing',
-      'pricing.json: tiers.0.tag line: expected no field with this name, got "tag line"',
+      'pricing.json: tiers.0.tag line: unknown field "tag line"',
     ],
   ],
   [

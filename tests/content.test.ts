@@ -132,7 +132,7 @@ describe.each([
 
 test.each([
   ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, like IA, got "Iowa"'],
-  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field with this name, got "prise"'],
+  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: unknown field "prise"'],
   ['pricing.json', '"priceUnit"', '"priceUnits"', 'tiers.0.priceUnit: expected a value, got nothing'],
   ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected a number without quotes, got "200"'],
   [

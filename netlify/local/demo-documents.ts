@@ -21,7 +21,7 @@ const demoRequests = [
   {
     id: DEMO_REQUESTS.loan,
     title: 'Is the second van still leased?',
-    what: 'The lease was set to end this spring. Did you renew it, and until when?',
+    what: 'The lease was set to end this spring. Did you renew it, and if so, through when?',
     kind: 'answer',
     askedIn: -2,
     dueIn: 6,

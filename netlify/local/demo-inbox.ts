@@ -51,7 +51,7 @@ const clients: DemoClient[] = [
           {
             from: 'advisor',
             minutesAgo: DAY,
-            body: 'Thanks! One more: was the $88.20 for boxes packaging for orders, or office supplies?',
+            body: 'Thanks! One more: was the $88.20 for shipping boxes, or office supplies?',
           },
         ],
       },
@@ -71,7 +71,7 @@ const clients: DemoClient[] = [
         isTaken: true,
         lines: [
           { from: 'client', minutesAgo: 3 * DAY, body: 'Which account does the X-ray lease go to?' },
-          { from: 'advisor', minutesAgo: 3 * DAY - 40, body: 'Equipment rental. It has its own line since October.' },
+          { from: 'advisor', minutesAgo: 3 * DAY - 40, body: 'Equipment rental. It’s had its own line since October.' },
         ],
       },
     ],

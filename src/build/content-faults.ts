@@ -13,7 +13,7 @@ function shown(value: unknown) {
 }
 
 const KINDS: Record<string, string> = {
-  string: 'a text in quotes',
+  string: 'text in quotes',
   number: 'a number without quotes',
   boolean: 'true or false without quotes',
   Array: 'a list in [ ]',
@@ -33,7 +33,7 @@ const inWords = (expected: string) => {
 export function schemaFault(file: string, issue: v.BaseIssue<unknown>) {
   const where = v.getDotPath(issue) ?? 'the whole file'
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return `${file}: ${where}: expected no field with this name, got ${shown(issue.path?.at(-1)?.key)}`
+    return `${file}: ${where}: unknown field ${shown(issue.path?.at(-1)?.key)}`
   }
   if (issue.type === 'strict_object' && issue.input === undefined)
     return `${file}: ${where}: expected a value, got nothing`

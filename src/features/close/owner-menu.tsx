@@ -26,7 +26,7 @@ export function OwnerMenu({ company }: { company: string }) {
   return (
     <>
       <Menu
-        label={fill(words.owner, { name: ownerName(owner) })}
+        label={owner ? fill(words.owner, { name: owner.name }) : adminClosePage.nobody}
         className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-ink2 hover:text-ink"
         busy={pending}
         items={choices.map(({ id, name }) => ({

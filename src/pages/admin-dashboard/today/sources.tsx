@@ -79,7 +79,7 @@ const Line = ({ row, name }: { row: Row; name: string }) => (
       const before = at > 0 ? row[FUNNEL_STEPS[at - 1]!] : 0
       return (
         <td key={step} className="px-2 last:pe-5 py-2 text-end">
-          {row[step]}
+          {row[step].toLocaleString('en-US')}
           {/* More than all of the step before would say nothing: not every lead takes the assessment. */}
           <span className="block t-note font-400 text-ink2 min-h-4.75">
             {before >= row[step] && before > 0 && `${Math.round((row[step] / before) * 100)}%`}
