@@ -14,12 +14,12 @@ import { topDialogAtom } from '#ui/top-dialog.ts'
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
   const dialog = useAtomValue(topDialogAtom)
-  // Above the portal's bar are fields to write in: a notice lies over the head of the page instead. It lies above the bar of
-  // what is selected; on a phone, where that bar is high, at the top.
+  // Above the portal's bar are fields to write in: a notice lies over the head of the page instead, and so it does where the
+  // foot of the screen has a reply's field or the bar of what is selected.
   // On a phone a dialog is a sheet at the foot of the screen: a notice there would cover its fields.
   const place = dialog
     ? 'max-sm:(top-0 pt-[max(1rem,env(safe-area-inset-top))]) sm:(bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))])'
-    : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-18 md:[body:has([data-bulk])_&]:bottom-18 max-md:[body:has([data-bulk])_&]:top-0 max-md:[body:has([data-bulk])_&]:!bottom-auto max-xl:[body:has([data-bar])_&]:top-0 max-xl:[body:has([data-bar])_&]:bottom-auto max-xl:[body:has([data-bar])_&]:p-2 max-xl:[body:has([data-bar])_&]:pt-[max(.5rem,env(safe-area-inset-top))]'
+    : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-18 [body:has([data-foot-controls])_&]:top-0 [body:has([data-foot-controls])_&]:!bottom-auto max-xl:[body:has([data-bar])_&]:top-0 max-xl:[body:has([data-bar])_&]:bottom-auto max-xl:[body:has([data-bar])_&]:p-2 max-xl:[body:has([data-bar])_&]:pt-[max(.5rem,env(safe-area-inset-top))]'
   const region = <Toast.Viewport className={`fixed z-5 end-0 w-full max-w-[420px] p-4 ${place}`} />
   return (
     <Toast.Provider

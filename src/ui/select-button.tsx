@@ -14,6 +14,6 @@ export const SelectButton = ({ label, className = '', children, ...select }: Pro
     >
       {children}
     </select>
-    <Icon name="chevron-down" className="-ms-8 text-4.5 text-action shrink-0 pointer-events-none" />
+    <Icon name="chevron-down" className="-ms-8 me-3.5 text-4.5 text-action shrink-0 pointer-events-none" />
   </span>
 )

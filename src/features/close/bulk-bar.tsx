@@ -92,7 +92,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   return (
     <section
       aria-label={words.label}
-      data-bulk
+      data-foot-controls
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >
       <p className="grow basis-52 t-small min-w-0" role="status">

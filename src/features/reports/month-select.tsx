@@ -21,7 +21,7 @@ export function MonthSelect({ shown, published, pick, nameOf = monthName }: Prop
       </label>
       <select
         id={id}
-        className="field min-h-11 py-2 font-600"
+        className="field min-h-11 py-2 max-[359px]:px-2 font-600"
         value={shown}
         onChange={({ target }) => pick(target.value as Month)}
       >

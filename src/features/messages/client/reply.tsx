@@ -34,7 +34,13 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
     void send()
   }
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={sendByKey(send)} className="sheet p-4 md:p-5 grid gap-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={sendByKey(send)}
+      data-foot-controls
+      className="sheet p-4 md:p-5 grid gap-3"
+    >
       <MessageField
         label={words.label}
         placeholder={words.placeholder}

@@ -79,7 +79,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="grid gap-2.5">
+    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} data-foot-controls className="grid gap-2.5">
       <div className="flex items-center justify-between gap-3">
         <WhoReads
           internal={internal}

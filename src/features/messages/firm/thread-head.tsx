@@ -3,6 +3,7 @@ import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
+import { momentInWords } from '#domain/date.ts'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -30,6 +31,12 @@ export const ThreadHead = ({ place, thread }: Props) => (
     </div>
     <div className="flex flex-wrap items-center gap-2.5">
       {thread.due && !thread.snoozedUntil && <Due due={thread.due} />}
+      {thread.snoozedUntil && (
+        <span className="inline-flex items-center gap-1.5 t-note text-ink2">
+          <Icon name="alarm-clock" className="text-4" />
+          {fill(adminInboxPage.snoozedUntil, { moment: momentInWords(thread.snoozedUntil) })}
+        </span>
+      )}
       <ThreadOwner place={place} owner={thread.owner} />
       <SnoozeSelect place={place} until={thread.snoozedUntil} />
       <Done place={place} thread={thread} />

@@ -93,12 +93,14 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
       }}
     >
       <p className="t-app font-600 [overflow-wrap:anywhere]">{fill(words.file, { name })}</p>
-      <SelectField
-        label={words.signs}
-        options={SIGNS}
-        value={signs}
-        onChange={({ target }) => setSigns(target.value)}
-      />
+      {!isSigned && (
+        <SelectField
+          label={words.signs}
+          options={SIGNS}
+          value={signs}
+          onChange={({ target }) => setSigns(target.value)}
+        />
+      )}
       <p className="t-small">{counted(questions.length, words.preview)}</p>
       <ul className="t-small max-h-60 overflow-y-auto">
         {[...signed.entries()].map(([nth, { date, payee, amount }]) => (

@@ -4,6 +4,7 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { pastDayFault } from '#features/firm/past-day.ts'
 import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AskedRequest } from '#schema/firm-request.ts'
@@ -23,10 +24,11 @@ export function EditRequest({ company, request, close }: Props) {
   const { write, pending, errorText, failure, faults } = useFirmWrite()
   const now = otherVersionIn(AskedRequest, failure)
   const isMissing = !typed.title.trim()
+  const pastDay = typed.dueDate === request.dueDate ? undefined : pastDayFault(typed.dueDate)
   const bound = boundTo(typed, (to) => setTyped((before) => ({ ...before, ...to })))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isMissing) return
+    if (isMissing || pastDay) return
     const { title, what, dueDate } = typed
     const body = { title: title.trim(), what: what.trim(), dueDate: dueDate || null, month: request.month }
     if (!(await write(editRequest, body, { id: company, request: request.id }))) return
@@ -36,7 +38,7 @@ export function EditRequest({ company, request, close }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 max-w-140">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
-      <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate} />
+      <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton

@@ -34,7 +34,7 @@ export function InboxRow({ line, href, isOpen, me }: Props) {
           className="min-w-0 truncate covers text-[.9375rem]/[1.375rem] font-600"
         >
           {company.name}
-          <span className="sr-only">, {subject}</span>
+          <span className="font-400 text-ink2">, {subject}</span>
         </a>
         <span className="t-note text-ink2 shrink-0">{dayOrTime(at)}</span>
       </div>
