@@ -9,7 +9,13 @@ export type Role = v.InferOutput<typeof Role>
 export const CompanyRights = v.picklist(['owner', 'everything', 'no_figures'])
 export type CompanyRights = v.InferOutput<typeof CompanyRights>
 
-export const UserCompany = v.object({ id: v.string(), name: v.string(), rights: CompanyRights })
+/** `unread`: the firm has written there what the person, who belongs to several companies, has not read. */
+export const UserCompany = v.object({
+  id: v.string(),
+  name: v.string(),
+  rights: CompanyRights,
+  unread: v.optional(v.boolean()),
+})
 export type UserCompany = v.InferOutput<typeof UserCompany>
 
 /** The signed-in person as the browser knows them. `companyId` is null for the firm's own people. */

@@ -13,7 +13,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld({ mount: everyRoute })
 const { call, company, join, month, plan, postgres, signedIn } = world
-const { conversation } = apiConversations(world)
+const { conversation, line } = apiConversations(world)
 const { question, request, upload } = apiFiles(world)
 afterAll(() => postgres.stop())
 
@@ -41,6 +41,23 @@ test('a request is answered for the company that it names, and for the first one
     { id: here, name: 'Here Co', rights: 'owner' },
     { id: there, name: 'There Co', rights: 'everything' },
   ])
+})
+
+test('whoever belongs to several companies is told at which the firm has written to them', async () => {
+  const { id, cookie, here, there } = await withTwo()
+  const unread = async () => {
+    const { body } = await call('GET', '/api/auth/user', { cookie })
+    return body.user.companies.flatMap((one: { name: string; unread?: boolean }) => (one.unread ? one.name : []))
+  }
+  const { id: advisor } = await signedIn('admin')
+  const [when, thread] = ['2026-03-01T09:00:00Z', await conversation(there, 'Payroll')]
+  const messageId = await line(thread, 'The run is done.', { by: advisor, firm: true, at: when })
+  await line(await conversation(here, 'Own'), 'From us', { by: id, at: when })
+  await line(await conversation(here, 'Note'), 'Not for them', { by: advisor, firm: true, internal: true, at: when })
+  expect(await unread()).toEqual(['There Co'])
+  const json = { messageId }
+  await call('POST', `/api/client/conversations/${thread}/read`, { cookie, json, headers: at(there) })
+  expect(await unread()).toEqual([])
 })
 
 test('a link names its company in its address', async () => {

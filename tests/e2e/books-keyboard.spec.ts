@@ -59,7 +59,7 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
   await expect(page.getByRole('heading', { name: 'Imported as drafts' })).toBeVisible()
   const drafts = () =>
     instance.rows(`select company_id from monthly_metrics where company_id in ('${NAMED.id}', '${UNKNOWN.id}')`)
-  expect(await drafts()).toHaveLength(2)
+  await expect.poll(drafts).toHaveLength(2)
 
   await reach(button(/^Undo the import/).first())
   await press('Enter')

@@ -204,3 +204,14 @@ test('a session that has ended keeps what is unsent for the same person, and nob
   await signInToDashboard(page)
   await expect.poll(() => notes(instance)).toEqual([{ note: 'Test: mine alone' }])
 })
+
+test('a half-written answer to a request is there after a look elsewhere and a reload', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  const answer = () => line(page, 'Is the second van still leased?').getByRole('textbox').first()
+  await answer().fill('Test: until the')
+  await open(page, '/client/dashboard')
+  await open(page, UPLOAD)
+  await expect(answer()).toHaveValue('Test: until the')
+  await page.reload()
+  await expect(answer()).toHaveValue('Test: until the')
+})

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { type BodyOf, type Endpoint, type OfflineWrite, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { useOff } from '#features/portal/preview.ts'
 import type { EntryKind } from '#offline/outbox-kinds.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useOutboxWrite } from './use-outbox-write.ts'
@@ -22,15 +23,16 @@ type Props<E extends Offline> = {
 
 /** Words about a thing, sent now or once there is a network. What was typed stays until it has arrived or waits. */
 export function OfflineForm<const E extends Offline>({ endpoint, place, toBody, words: own, ...entry }: Props<E>) {
-  const [text, setText] = useState('')
   const off = useOff()
   const { kind, limit } = endpoint.offline
   const words = { ...outboxPage.forms[kind]!, ...own }
+  const draft = useDraft(`${entry.subject} ${words.label}`, { text: '' })
+  const { text } = draft.words
   const { send, pending } = useOutboxWrite(words)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim()) return
-    if (await send({ ...entry, kind, path: pathOf(endpoint, place), body: toBody(text.trim()) })) setText('')
+    if (await send({ ...entry, kind, path: pathOf(endpoint, place), body: toBody(text.trim()) })) draft.clear()
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 mt-3">
@@ -38,7 +40,7 @@ export function OfflineForm<const E extends Offline>({ endpoint, place, toBody, 
         label={words.label}
         maxLength={limit}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => draft.write({ text: target.value })}
         {...off}
       />
       <SubmitButton

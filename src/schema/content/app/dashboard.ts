@@ -67,7 +67,13 @@ export const DashboardPage = v.strictObject({
     }),
   }),
   /** The switcher of whoever belongs to several companies, and what is said once another one is open. */
-  companies: v.strictObject({ label: words('company'), opened: words('company'), lost: words('company') }),
+  companies: v.strictObject({
+    label: words('company'),
+    unread: words(),
+    unreadElsewhere: words(),
+    opened: words('company'),
+    lost: words('company'),
+  }),
   /** In place of the figures, for whoever may not see them. */
   noFigures: v.strictObject({ heading: words(), text: words() }),
   /**

@@ -24,7 +24,7 @@ export function InboxRow({ line, href, isOpen, me }: Props) {
     : (latest.by ?? (latest.fromFirm ? adminThreadsPage.firm : adminThreadsPage.client))
   return (
     <li
-      className={`relative grid gap-1 px-4 py-3 border-b border-rule bg-sheet hover:bg-band ${isOpen ? 'bg-band outline-2 -outline-offset-2 outline-solid outline-focus' : ''}`}
+      className={`relative grid grid-cols-1 gap-1 px-4 py-3 border-b border-rule bg-sheet hover:bg-band ${isOpen ? 'bg-band outline-2 -outline-offset-2 outline-solid outline-focus' : ''}`}
     >
       <div className="flex gap-3 justify-between items-baseline">
         <a
