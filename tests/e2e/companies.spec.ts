@@ -30,6 +30,8 @@ test.describe(() => {
     const firstRevenue = await revenue(page).innerText()
     await switchTo(page, second.name)
     await expect(notice(page, `Now at ${second.name}`)).toBeVisible()
+    // The firm has written there what she has not read.
+    await expect(switcher(page)).toHaveAccessibleName(/Another company has news$/)
     await expect(revenue(page)).not.toHaveText(firstRevenue)
     const secondRevenue = await revenue(page).innerText()
     await expect(portalNav(page).getByRole('link', { name: /Reports/ })).toBeVisible()

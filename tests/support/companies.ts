@@ -21,7 +21,7 @@ export async function companyOf(instance: Instance, email: string) {
   return row as { id: string; name: string }
 }
 
-export const switcher = (page: Page) => page.getByRole('button', { name: /^Company .*, change$/ })
+export const switcher = (page: Page) => page.getByRole('button', { name: /^Company .*, change/ })
 
 export async function switchTo(page: Page, name: string) {
   await switcher(page).click()
