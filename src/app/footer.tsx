@@ -62,7 +62,7 @@ export function Footer() {
           <nav key={column.heading} aria-label={column.heading}>
             <p className="t-note font-600 text-on-deep2 mb-1">{column.heading}</p>
             <ul>
-              {[...(column.services ? serviceLinks : []), ...column.links].map((link) => (
+              {[...(column.services ? serviceLinks : []), ...(column.links ?? [])].map((link) => (
                 <li key={link.href}>
                   <ContentLink link={link} className={line} />
                 </li>

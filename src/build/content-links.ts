@@ -36,7 +36,7 @@ export function linkFaults(files: ContentFile[]) {
     ...Object.entries(ADDRESSES),
     ...[...articles, ...pages.map(({ path }) => path)].map((path): [string, string[]] => [path, []]),
   ])
-  const moved = new Map(pages.flatMap(({ path, formerly }) => formerly.map((old) => [old, path])))
+  const moved = new Map(pages.flatMap(({ path, formerly = [] }) => formerly.map((old) => [old, path])))
   const { phoneHref } = files.find(({ file }) => file === 'firm.json')!.value as Firm
   return files.flatMap(linksOf).flatMap(({ file, where, href }) => {
     const expected = expectedOf(href, { at: pageOf(file), addresses, moved, phoneHref })

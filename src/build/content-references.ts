@@ -39,7 +39,7 @@ export function claimFaults(files: Files) {
   return servicesOf(files).flatMap(({ file, page }) => {
     const addresses: [field: string, value: string][] = [
       ['path', page.path],
-      ...page.formerly.map((old, at): [string, string] => [`formerly.${at}`, old]),
+      ...(page.formerly ?? []).map((old, at): [string, string] => [`formerly.${at}`, old]),
     ]
     const reserved = addresses.flatMap(([field, value]) =>
       RESERVED.includes(value.split('/')[1]!)

@@ -37,7 +37,7 @@ export function netlifyRedirects(services: Pick<ServiceEntry, 'path' | 'formerly
     `https://www.${host}/* https://${host}/:splat 301!`,
     `http://www.${host}/* https://${host}/:splat 301!`,
     '/home / 301',
-    ...services.flatMap(({ path, formerly }) => formerly.map((old) => `${old} ${path} 301`)),
+    ...services.flatMap(({ path, formerly = [] }) => formerly.map((old) => `${old} ${path} 301`)),
     '/assessment/results/* /assessment/results.html 200',
     '/account /shell.html 200',
     // The worker answers it; this is for a first launch, which has none yet.

@@ -12,7 +12,7 @@ type Rules = {
   bufferMinutes: number
   leadTimeHours: number
   daysAhead: number
-  daysOff: readonly { from: string; to: string }[]
+  daysOff?: readonly { from: string; to: string }[] | undefined
 }
 
 const MINUTE = 60_000
@@ -38,7 +38,7 @@ export function openSlots(
   const isFree = (start: number) =>
     blocked.every(([from, to]) => start >= to || start + call + rules.bufferMinutes * MINUTE <= from)
   const slots: Slot[] = []
-  const isOff = (day: string) => rules.daysOff.some(({ from, to }) => from <= day && day <= to)
+  const isOff = (day: string) => rules.daysOff?.some(({ from, to }) => from <= day && day <= to)
   for (
     let day = dayIn(hours.timeZone, new Date(first));
     instantIn(hours.timeZone, day, hours.opens).getTime() < end;

@@ -33,7 +33,7 @@ export const firmData = (firm: Firm, words: Words, offers: { name: string; price
   priceRange: firm.priceRange,
   currenciesAccepted: firm.currency,
   openingHours: `${firm.hours.days[0]?.slice(0, 2)}-${firm.hours.days.at(-1)?.slice(0, 2)} ${firm.hours.opens}-${firm.hours.closes}`,
-  sameAs: [firm.profile.url, ...words.sameAs],
+  sameAs: [firm.profile.url, ...(words.sameAs ?? [])],
   founder: personData(firm, words),
   hasOfferCatalog: {
     '@type': 'OfferCatalog',

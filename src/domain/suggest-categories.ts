@@ -11,7 +11,7 @@ function likely({ payee, amount, earlier }: Transaction, { categories, last }: Q
   const name = payee.toLowerCase()
   const fitting = categories.filter(({ when }) => when === undefined || (when === 'in') === amount > 0)
   const known = [...categories, ...last].find((category) => category.name === earlier)
-  const matching = fitting.filter(({ payees }) => payees.some((word) => name.includes(word.toLowerCase())))
+  const matching = fitting.filter(({ payees }) => payees?.some((word) => name.includes(word.toLowerCase())))
   const first = earlier ? [{ name: earlier, icon: known?.icon ?? 'rotate-ccw' }] : []
   return { found: [...first, ...matching], fitting }
 }

@@ -152,6 +152,17 @@ test('an owner rewords a question; the build says what version and checksum it n
   await checked({ [file]: (await saved(page, file))! })
 })
 
+test('an owner renames a service that has no earlier address, and the build takes it', async ({ page }) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/services/entries/remote-bookkeeping-services')
+  const file = 'content/services/remote-bookkeeping-services.json'
+  const before = (await saved(page, file))!
+  await field(page, 'name').getByRole('textbox').fill('Bookkeeping from afar')
+  await save(page)
+  await expect.poll(() => saved(page, file)).not.toBe(before)
+  await checked({ [file]: (await saved(page, file))! })
+})
+
 test('an owner gives buttons another color, and the build takes it', async ({ page }) => {
   await openEditor(page)
   await page.goto('/edit#/collections/firm/entries/brand')

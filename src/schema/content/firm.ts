@@ -96,8 +96,8 @@ export const Firm = v.pipe(
 )
 export type Firm = v.InferOutput<typeof Firm>
 
-const Profiles = v.array(
-  v.pipe(v.string(), v.url('a web address'), v.startsWith('https://', 'an address that starts with https://')),
+const Profiles = v.optional(
+  v.array(v.pipe(v.string(), v.url('a web address'), v.startsWith('https://', 'an address that starts with https://'))),
 )
 
 /**

@@ -38,7 +38,7 @@ export const Navigation = v.strictObject({
         heading: words(),
         /** `"all"` lists every service of content/services, before the links. */
         services: v.optional(v.literal('all')),
-        links: v.array(Link),
+        links: v.optional(v.array(Link)),
       }),
     ),
     /** Buttons that scroll to a section of the home page. */

@@ -25,7 +25,7 @@ export const QuestionCategories = v.strictObject({
       v.strictObject({
         name: words(),
         icon: Icon,
-        payees: v.array(words()),
+        payees: v.optional(v.array(words())),
         when: v.optional(v.picklist(['in', 'out'])),
       }),
     ),

@@ -34,6 +34,6 @@ export const Scheduler = v.strictObject({
   holdMinutes: whole(2, 60),
   /** All of them are asked for at once. */
   daysAhead: whole(1, 60),
-  daysOff: v.array(DaysOff),
+  daysOff: v.optional(v.array(DaysOff)),
 })
 export type Scheduler = v.InferOutput<typeof Scheduler>

@@ -74,7 +74,7 @@ const ServiceEntry = v.strictObject({
   /** The address of its page. */
   path: Address,
   /** Addresses that its page had before, which lead to `path`. */
-  formerly: v.array(Address),
+  formerly: v.optional(v.array(Address)),
   /** Its place among the services in the footer, from 1. */
   order: v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a whole number from 1')),
   /** Its name in the footer, on the home page and after an assessment. */
