@@ -121,7 +121,7 @@ const calledFor = (due: Fragment) => fragment`(
 
 /**
  * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and
- * every week after: each once. Questions about transactions that are due on one day count as one. A day that was missed is made up for, but no older one with it; nobody is reminded on
+ * every week after: each once, and not where somebody has reminded of it by hand since then. Questions about transactions that are due on one day count as one. A day that was missed is made up for, but no older one with it; nobody is reminded on
  * the day that they were asked. @param zone whose days are meant
  */
 export const remindOfRequests = (now: string, zone: string) => systemSql('reminder.remindOfRequests', Nothing)`
@@ -134,7 +134,10 @@ export const remindOfRequests = (now: string, zone: string) => systemSql('remind
   ), reminded as (
     insert into request_reminders (request_id, called_for, at)
     select c.id, c.called_for, ${now}::timestamptz from calling c join requests r on r.id = c.id
-    where c.called_for > (r.asked_at at time zone ${zone})::date
+    where c.called_for > (r.asked_at at time zone ${zone})::date and not exists (
+      select from request_reminders m where m.request_id = c.id
+        and (m.at at time zone ${zone})::date >= c.called_for
+    )
     on conflict do nothing
     returning request_id
   ), questions as (

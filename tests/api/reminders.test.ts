@@ -76,6 +76,20 @@ test('nobody is reminded on the day that they were asked', async () => {
   expect(await mailed('2026-04-10')).toHaveLength(1)
 })
 
+test('whoever was reminded by hand is not reminded of the same day again, also where the due date is changed after', async () => {
+  const rosa = await person()
+  const id = await request(rosa.companyId, { due: '2026-04-20' })
+  await postgres.query(
+    `insert into request_reminders (request_id, called_for, at) values ($1, '2026-04-09', '2026-04-09T15:00:00Z')`,
+    [id],
+  )
+  await postgres.query("update requests set due_date = '2026-04-15' where id = $1", [id])
+  expect(await mailed(...everyDay('2026-04-09', 7))).toEqual([
+    `2026-04-14 ${rosa.email} due tomorrow`,
+    `2026-04-15 ${rosa.email} due today`,
+  ])
+})
+
 test('the day begins at eight where the firm is', async () => {
   const rosa = await person()
   await request(rosa.companyId, { due: '2026-04-10' })

@@ -39,8 +39,9 @@ export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: stri
   )
 }
 
-/** What is late comes before what is open, and that before what is done. */
-const urgency = (state: CloseState | undefined) => (state === 'overdue' ? 0 : state === 'published' ? 2 : 1)
+/** What is late comes before what is open, and that before what is done; who has no such month comes last. */
+const urgency = (state: CloseState | undefined) =>
+  state === undefined ? 3 : state === 'overdue' ? 0 : state === 'published' ? 2 : 1
 
 /** The rows of a state, in the order that was chosen: overdue first, then what is open by due day and name, published last. */
 export function shownRows(rows: CloseRow[], { state, sort = 'due' }: CloseFilter, people: FirmMember[]) {

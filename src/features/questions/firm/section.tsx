@@ -136,7 +136,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
         ))}
       </ul>
       {selected.length > 0 && (
-        <div className="sheet p-4 grid gap-4 sticky bottom-3">
+        <div className="sheet p-4 grid gap-4 sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-3">
           <p className="t-small font-600" role="status">
             {fill(words.selected, { count: selected.length })}
           </p>
