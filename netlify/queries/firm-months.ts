@@ -56,10 +56,11 @@ export const monthStates = (company: string, from: Month, until: Month) => sql(S
 
 const ImportRow = v.object({ ...FigureImport.entries, at: InstantColumn })
 
-/** The files that figures were taken from, newest first. */
+/** The files that figures were taken from, newest first, without what was undone. */
 export const figureImports = (company: string) => sql(ImportRow)`
-  select id, kind, file_name as "fileName", months, name_of(imported_by) as by, at
-  from figure_imports where company_id = ${company}::uuid order by at desc, id limit 12`
+  select f.id, f.kind, f.file_name as "fileName", f.months, name_of(f.imported_by) as by, f.at
+  from figure_imports f left join books_imports b on b.id = f.import_id
+  where f.company_id = ${company}::uuid and b.undone_at is null order by f.at desc, f.id limit 12`
 
 const FullRow = v.object({ ...FullMonth.entries, ...FIRM_FIGURES, ...state, expenses: v.array(Expense) })
 export type FullRow = v.InferOutput<typeof FullRow>

@@ -18,7 +18,8 @@ export type EmailFault = ClientRowFault & { fault: 'bad_email' | 'same_email' }
 export const companyKey = (name: string) => plainName(name) || name.trim().toLowerCase()
 
 /**
- * Rows as clients, what is wrong with the others, and the lines whose plan is none of the firm's. A client whose email
+ * Rows as clients, what is wrong with the others, the lines whose plan is none of the firm's, and those without a company's
+ * name, which are called by the person's. A client whose email
  * cannot be used is imported without it. @param plans the names of the firm's plans
  */
 export function checkClientRows({ head, rows }: ClientTable, columns: ClientColumns, plans: readonly string[]) {
@@ -36,15 +37,17 @@ export function checkClientRows({ head, rows }: ClientTable, columns: ClientColu
     // QuickBooks writes several addresses into one cell.
     const email = (cell('email').toLowerCase().split(/[,;]/)[0] ?? '').trim()
     const plan = plans.find((name) => name.toLowerCase() === cell('plan').toLowerCase()) ?? ''
-    return { row: { line, companyName, firstName, lastName, email, plan }, plan: cell('plan') }
+    const isNamedByPerson = cell('companyName') === '' && person !== ''
+    return { row: { line, companyName, firstName, lastName, email, plan }, plan: cell('plan'), isNamedByPerson }
   })
   const asRead = typed.map(({ row }) => row)
   const withoutEmail = splitClientRows(asRead).bad.filter(isEmailFault)
   const lines = new Set(withoutEmail.map(({ line }) => line))
   const { good, bad } = splitClientRows(asRead.map((row) => (lines.has(row.line) ? { ...row, email: '' } : row)))
   const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '').map(({ row }) => row.line)
+  const namedByPerson = typed.filter((one) => one.isNamedByPerson).map(({ row }) => row.line)
   const isBad = new Set(bad.map(({ line }) => line))
-  return { good, bad, withoutEmail: withoutEmail.filter(({ line }) => !isBad.has(line)), unknownPlans }
+  return { good, bad, withoutEmail: withoutEmail.filter(({ line }) => !isBad.has(line)), unknownPlans, namedByPerson }
 }
 
 const isEmailFault = (bad: ClientRowFault): bad is EmailFault => bad.fault === 'bad_email' || bad.fault === 'same_email'

@@ -116,6 +116,8 @@ export const CompanyClose = v.object({
   dropped: v.array(v.object({ id: v.string(), title: v.string() })),
   /** What is not published yet; null where nothing is there. */
   draft: v.nullable(v.object({ ...MonthFigures.entries, version: VersionOrNone, isComplete: v.boolean() })),
+  /** The client sees the month as one that may still change. */
+  isOutInProgress: v.boolean(),
 })
 export type CompanyClose = v.InferOutput<typeof CompanyClose>
 

@@ -131,6 +131,10 @@ test('an import is undone to the cent and the line, except for companies whose m
   expect((await own())?.drafts).toContainEqual({ company: revised, month: '2025-10' })
   expect((await undo(batch)).body).toMatchObject({ undone: 4, kept: 1 })
   expect(await snapshot()).toEqual(before)
+  const filesOf = async (id: string) =>
+    (await call('GET', `/api/admin/companies/${id}/metrics`, { cookie })).body.imports
+  expect(await filesOf(fresh)).toEqual([])
+  expect(await filesOf(published)).toHaveLength(2)
   expect((await stateOf(published))?.months[0]?.published).toMatchObject({
     netProfit: OCTOBER.profit_and_loss.netProfit,
   })

@@ -104,6 +104,19 @@ test('what is asked for each month goes out once, with the month’s name and it
   expect(await asked()).toHaveLength(1)
 })
 
+test('a month that is out as one that may change says so, until it has a draft or is final', async () => {
+  const id = await company()
+  await draft(id)
+  expect((await closeOf(id)).isOutInProgress).toBe(false)
+  await postgres.query(
+    `update monthly_metrics set status = 'in_progress', published_at = '2026-03-05T15:00:00Z' where company_id = $1`,
+    [id],
+  )
+  expect(await closeOf(id)).toMatchObject({ isOutInProgress: true, draft: null })
+  await postgres.query(`update monthly_metrics set status = 'final' where company_id = $1`, [id])
+  expect((await closeOf(id)).isOutInProgress).toBe(false)
+})
+
 test('what is asked for each month is changed, for the next month and not for what was asked already', async () => {
   await goTo(NOW)
   const id = await company()

@@ -116,7 +116,7 @@ Voss Masonry,Ines Voss,ines@x.test`)
 })
 
 test('a client of QuickBooks Online without a company’s name has the person’s, and a company’s name is no person’s', () => {
-  const { good, bad } = checked(`Name,Company name,Phone,Email
+  const { good, bad, namedByPerson } = checked(`Name,Company name,Phone,Email
 Dale Harlan,Harlan Roofing,,dale@x.test
 "Voss Masonry, LLC",Voss Masonry LLC,,office@x.test
 Dev Okafor,,,dev@x.test
@@ -126,6 +126,7 @@ Dev Okafor,,,dev@x.test
     ['Voss Masonry LLC', '', ''],
     ['Dev Okafor', 'Dev', 'Okafor'],
   ])
+  expect(namedByPerson).toEqual([4])
   expect(bad).toEqual([{ line: 5, company: '', fault: 'no_company', value: '' }])
 })
 

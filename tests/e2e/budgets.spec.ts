@@ -40,9 +40,12 @@ async function together(site: string, files: string[]) {
 const ACCOUNT = ['/login', '/reset-password', '/invite']
 const RUNNERS = ['/financial-health-quiz', '/trades-quiz', '/assessment/results']
 
-test('every public page asks for at most 80 KB of JavaScript until it is idle', async ({ instance }) => {
+// 80 KB until whoever belongs to several companies was told at which there is news.
+test('every public page asks for at most 80.25 KB of JavaScript until it is idle', async ({ instance }) => {
   for (const page of publicPages.filter((path) => !ACCOUNT.includes(path) && !RUNNERS.includes(path)))
-    expect.soft(await together(instance.site, await scriptsOf(instance.site, page)), page).toBeLessThanOrEqual(80 * KB)
+    expect
+      .soft(await together(instance.site, await scriptsOf(instance.site, page)), page)
+      .toBeLessThanOrEqual(80.25 * KB)
 })
 
 // 14 KB until a request named the company that it is for: what sends it is the same everywhere.

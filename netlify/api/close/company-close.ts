@@ -56,6 +56,7 @@ serve(
       dropped: closeChecklist.steps
         .filter(({ id }) => company.differences.some((one) => one.step === id && one.isDropped))
         .map(({ id, title }) => ({ id, title })),
+      isOutInProgress: states.some(({ publishedAt, status }) => publishedAt !== null && status === 'in_progress'),
       draft: draft ? { ...draft, isComplete: draft.lacks.length === 0 } : null,
     }
   },

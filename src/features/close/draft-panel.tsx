@@ -51,6 +51,18 @@ export function DraftPanel({ company, close, month }: Props) {
         </a>
       </section>
     )
+  if (close.isOutInProgress && !draft)
+    return (
+      <section aria-labelledby="draft" className="sheet p-5">
+        <h2 id="draft" className="t-3">
+          {fill(words.inProgress, { month })}
+        </h2>
+        <p className="mt-1 t-small text-ink2">{words.inProgressText}</p>
+        <a href={href} className="link t-small mt-3">
+          {words.see}
+        </a>
+      </section>
+    )
   return (
     <section aria-labelledby="draft" className="sheet">
       <div className="px-5 py-4 border-b border-rule">

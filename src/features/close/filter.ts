@@ -1,3 +1,4 @@
+import { isReady } from '#domain/close.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { CLOSE_STATES, type CloseRow, type CloseState, type FirmMember } from '#schema/close.ts'
 
@@ -30,6 +31,12 @@ export const closeAddress = (filter: CloseFilter) => tabAddress('close', filter)
 export const currentCell = (row: CloseRow) => row.cells.at(-1) ?? null
 const stateOf = (row: CloseRow) => currentCell(row)?.state
 
+/** Whether a row belongs under a state: what is ready to publish is there also where it is late. */
+export function isInState(row: CloseRow, state: CloseState) {
+  const cell = currentCell(row)
+  return cell !== null && (cell.state === state || (state === 'ready' && isReady(cell)))
+}
+
 /** The rows that belong to somebody and match the search, of every state. */
 export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: string) {
   const search = q?.toLowerCase()
@@ -55,7 +62,7 @@ export function shownRows(rows: CloseRow[], { state, sort = 'due' }: CloseFilter
     open: (row) => [-row.open],
   }
   const keyed = rows
-    .filter((row) => !state || stateOf(row) === state)
+    .filter((row) => !state || isInState(row, state))
     .map((row) => ({ row, key: [...keys[sort](row), text(row)] }))
   return keyed.sort((one, other) => compare(one.key, other.key)).map(({ row }) => row)
 }

@@ -1,10 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
-import { CLOSE_STATES, type CloseGrid, type CloseRow } from '#schema/close.ts'
+import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type CloseFilter, closeAddress, currentCell, SORTS } from './filter.ts'
+import { type CloseFilter, closeAddress, isInState, SORTS } from './filter.ts'
 import { StateMark } from './state-mark.tsx'
 
 type Props = { filter: CloseFilter; grid: CloseGrid; inView: CloseRow[] }
@@ -15,7 +15,7 @@ const show = (filter: CloseFilter) => navigate(closeAddress(filter), { replace: 
 
 /** The states of the month, each with how many clients are there. */
 export function StateTabs({ filter, inView }: Omit<Props, 'grid'>) {
-  const count = (state: string) => inView.filter((row) => currentCell(row)?.state === state).length
+  const count = (state: CloseState) => inView.filter((row) => isInState(row, state)).length
   const tab =
     'flex items-center gap-2 min-h-11 t-label text-ink2 whitespace-nowrap aria-[current]:text-ink max-md:(sheet px-3.5 rounded-[4px] aria-[current]:(bg-action text-on-action border-action)) md:(px-1 border-b-3 border-transparent aria-[current]:border-focus)'
   return (

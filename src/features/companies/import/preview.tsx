@@ -25,7 +25,7 @@ type Props = { file: ReadClientsFile; back: () => void; done: (result: ClientImp
 
 /** What an import would do, row by row: new, a client already, or not to be imported and why. */
 export function ClientsPreview({ file, back, done }: Props) {
-  const { good, bad, withoutEmail, unknownPlans } = useMemo(
+  const { good, bad, withoutEmail, unknownPlans, namedByPerson } = useMemo(
     () => checkClientRows(file, file.columns, planNames()),
     [file],
   )
@@ -43,6 +43,7 @@ export function ClientsPreview({ file, back, done }: Props) {
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
+  const noName = fresh.filter(({ line }) => namedByPerson.includes(line)).length
   const noEmail = withoutEmail.filter(({ line }) => !isKnown.has(line))
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
@@ -69,6 +70,7 @@ export function ClientsPreview({ file, back, done }: Props) {
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
             {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
             {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
+            {noName > 0 && <p className="t-small">{counted(noName, words.named)}</p>}
             {noPlan > 0 && <p className="t-small">{counted(noPlan, words.plans)}</p>}
           </>
         )}

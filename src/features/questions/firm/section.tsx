@@ -5,6 +5,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import { adminQuestionsPage as words } from '#copy/admin-questions-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
@@ -91,6 +92,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
     const body: QuestionMove = to === 'sent' ? { to, ids, dueDate: dueDate || null, reason } : { to, ids }
     const done = await write(moveQuestions, body, { id: company })
     if (!done) return
+    ask(false)
     setPicked(new Set())
     setReason('')
     toast({
@@ -99,6 +101,8 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
     })
   }
   const pastDay = pastDayFault(dueDate)
+  const [asks, ask] = useState(false)
+  const unanswered = selected.filter(({ state }) => state === 'sent').length
   const act = (to: To, label: string) => {
     const count = idsFor(to).length
     return count === 0 ? null : (
@@ -106,7 +110,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
         type="button"
         className={`${to === 'sent' ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
         disabled={pending || (to === 'sent' && pastDay !== undefined)}
-        onClick={() => void move(to)}
+        onClick={() => (to === 'done' && unanswered > 0 ? ask(true) : void move(to))}
       >
         {fill(label, { count })}
       </button>
@@ -115,6 +119,15 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
   const isAgain = selected.some(({ state }) => state !== 'draft')
   return (
     <>
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={words.unanswered.heading}
+        text={counted(unanswered, words.unanswered.text)}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: fill(words.markDone, { count: idsFor('done').length }), act: () => void move('done') }]}
+      />
       <label className="inline-flex items-center gap-3 min-h-11 t-small">
         <input
           type="checkbox"

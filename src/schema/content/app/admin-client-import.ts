@@ -28,6 +28,7 @@ export const AdminClientImportPage = v.strictObject({
     firm: countedWords,
     bad: countedWords,
     withoutEmail: countedWords,
+    named: countedWords,
     plans: countedWords,
     checking: words(),
     failed: words(),

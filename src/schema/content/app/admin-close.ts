@@ -140,6 +140,8 @@ export const AdminClosePage = v.strictObject({
       import: words(),
       edit: words(),
       done: words('month'),
+      inProgress: words('month'),
+      inProgressText: words(),
       see: words(),
     }),
   }),

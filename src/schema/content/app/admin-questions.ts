@@ -39,6 +39,8 @@ export const AdminQuestionsPage = v.strictObject({
     partly: ['moved', 'all'],
     fileName: ['company', 'month'],
   }).entries,
+  /** Before questions are marked done that nobody has answered. */
+  unanswered: v.strictObject({ heading: heading(), text: countedWords }),
   moved: v.strictObject({ sent: countedWords, done: countedWords, draft: countedWords, deleted: countedWords }),
   import: v.strictObject({
     heading: heading(),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isInState } from '#features/close/filter.ts'
+import type { CloseCell, CloseRow, CloseState } from '#schema/close.ts'
+
+const row = (state: CloseState, more: Partial<CloseCell> = {}) =>
+  ({ cells: [{ state, missing: ['Review'], hasFigures: true, ...more }] }) as unknown as CloseRow
+
+test('what is ready to publish is under its state also where it is late', () => {
+  const late = row('overdue', { missing: [] })
+  expect([isInState(late, 'overdue'), isInState(late, 'ready')]).toEqual([true, true])
+  expect(isInState(row('overdue'), 'ready')).toBe(false)
+  expect(isInState(row('published', { missing: [] }), 'ready')).toBe(false)
+  expect(isInState({ cells: [null] } as unknown as CloseRow, 'ready')).toBe(false)
+})
