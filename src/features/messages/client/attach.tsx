@@ -18,7 +18,7 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
   const { entries, room, take } = files
   const online = useOnline()
   const isKept = useAtomValue(device).cachedPerson !== null
-  const offline = isKept ? words.offline : words.offlineNotSaved
+  const offline = entries.length > 0 ? words.offlineWithFiles : isKept ? words.offline : words.offlineNotSaved
   const notNow = online ? (room > 0 ? undefined : words.full) : offline
   return (
     <div className="grid gap-3">

@@ -42,6 +42,7 @@ export const ConversationsPage = v.strictObject({
     offline: words(),
     /** Where the device keeps nothing. */
     offlineNotSaved: words(),
+    offlineWithFiles: words(),
     arrived: words('size'),
     wait: words(),
     refused: words(),
