@@ -45,15 +45,31 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('treeitem', { name: 'Firm and prices' })).toBeVisible()
 }
 
-/** What stands in a file of that folder; undefined where it is not there. */
+/** What stands in a file of that folder; undefined where it is not there, or is just being written anew. */
 const saved = (page: Page, path: string) =>
   page.evaluate(async (path) => {
-    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-    const parts = path.split('/')
-    for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
-    const file = await folder.getFileHandle(parts.at(-1)!).catch(() => undefined)
-    return (await file?.getFile())?.text()
+    try {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+      const parts = path.split('/')
+      for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+      return await (await (await folder.getFileHandle(parts.at(-1)!)).getFile()).text()
+    } catch (thrown) {
+      if ((thrown as DOMException).name === 'NotFoundError') return undefined
+      throw thrown
+    }
   }, path)
+
+/** What stands in a file once it is there and no longer says what it said before. */
+async function savedAnew(page: Page, path: string, before?: string) {
+  const found: { text?: string } = {}
+  const isSaved = async () => {
+    const text = await saved(page, path)
+    if (text !== undefined) found.text = text
+    return text !== undefined && text !== '' && text !== before
+  }
+  await expect.poll(isSaved).toBe(true)
+  return found.text!
+}
 
 const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`).first()
 /** Leaves the field as a person's finger would, so that nothing moves between pressing "Save" and letting go. */
@@ -88,8 +104,7 @@ test('an owner changes a price in a folder of this computer, and the file is one
   const before = (await saved(page, 'content/pricing.json'))!
   await field(page, 'tiers.0.price').getByRole('spinbutton').fill('225')
   await save(page)
-  await expect.poll(() => saved(page, 'content/pricing.json')).not.toBe(before)
-  const after = (await saved(page, 'content/pricing.json'))!
+  const after = await savedAnew(page, 'content/pricing.json', before)
   const expected = JSON.parse(before)
   expected.tiers[0].price = 225
   expect(withoutSchema(JSON.parse(after))).toEqual(expected)
@@ -112,8 +127,9 @@ test('an owner writes an article with a picture, and the file is one that the bu
   await page.keyboard.type('Ask for half before you order.')
   await save(page)
   const file = 'content/articles/deposits-what-they-do.md'
-  await expect.poll(() => saved(page, file)).toContain('Ask for half before you order.')
-  await checked({ [file]: (await saved(page, file))! })
+  const text = await savedAnew(page, file)
+  expect(text).toContain('Ask for half before you order.')
+  await checked({ [file]: text })
 })
 
 test('a photo with a name as cameras give them gets one that the build takes', async ({ page }) => {
@@ -136,8 +152,7 @@ test('an owner rewords a question; the build says what version and checksum it n
   const before = (await saved(page, file))!
   await field(page, 'questions.0.question').getByRole('textbox').fill('How do you know what you have in the bank?')
   await save(page)
-  await expect.poll(() => saved(page, file)).not.toBe(before)
-  const reworded = (await saved(page, file))!
+  const reworded = await savedAnew(page, file, before)
   const refused = await checked({ [file]: reworded }).then(
     () => '',
     (error: Error) => error.message,
@@ -148,8 +163,7 @@ test('an owner rewords a question; the build says what version and checksum it n
   await field(page, 'version').getByRole('spinbutton').fill(version)
   await field(page, 'checksum').getByRole('textbox').fill(checksum)
   await save(page)
-  await expect.poll(() => saved(page, file)).not.toBe(reworded)
-  await checked({ [file]: (await saved(page, file))! })
+  await checked({ [file]: await savedAnew(page, file, reworded) })
 })
 
 test('an owner renames a service that has no earlier address, and the build takes it', async ({ page }) => {
@@ -159,8 +173,7 @@ test('an owner renames a service that has no earlier address, and the build take
   const before = (await saved(page, file))!
   await field(page, 'name').getByRole('textbox').fill('Bookkeeping from afar')
   await save(page)
-  await expect.poll(() => saved(page, file)).not.toBe(before)
-  await checked({ [file]: (await saved(page, file))! })
+  await checked({ [file]: await savedAnew(page, file, before) })
 })
 
 test('an owner gives buttons another color, and the build takes it', async ({ page }) => {
@@ -172,8 +185,7 @@ test('an owner gives buttons another color, and the build takes it', async ({ pa
   await expect(color).toContainText('Buttons and links')
   await color.locator('input[type=text]').fill('#1d4ed8')
   await save(page)
-  await expect.poll(() => saved(page, 'content/brand.json')).not.toBe(before)
-  const after = (await saved(page, 'content/brand.json'))!
+  const after = await savedAnew(page, 'content/brand.json', before)
   expect(JSON.parse(after).colors.light.action.toLowerCase()).toBe('#1d4ed8')
   await checked({ 'content/brand.json': after })
 })
