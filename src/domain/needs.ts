@@ -37,8 +37,7 @@ export const needsOf = (
   ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
   ...conversations
     // Where a colleague or the reader has written last, the firm has its answer.
-    .filter(({ unread, latest }) => unread > 0 && latest?.from === 'firm')
-    .filter(({ id }) => !answered.has(`conversation:${id}`))
+    .filter(({ id, unread, latest }) => unread > 0 && latest?.from === 'firm' && !answered.has(`conversation:${id}`))
     .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),
   ...plans
     .filter(({ dueDate, progress }) => dueDate && progress < 10_000 && daysLate(dueDate, now) >= -PLAN_AHEAD)

@@ -6,9 +6,9 @@ import type { Month } from '#schema/units.ts'
  * @param kind the ending, without its dot
  */
 export const reportFileName = (what: string, companyName: string, month: Month, kind: string) =>
-  `${[what, plainName(companyName), month].filter(Boolean).join('-')}.${kind}`
+  `${[what, nameInFile(companyName), month].filter(Boolean).join('-')}.${kind}`
 
-const plainName = (name: string) =>
+const nameInFile = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,3 @@
-import { monthFaults } from '#domain/month-faults.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import type { Cents, Month } from '#schema/units.ts'
@@ -46,7 +45,8 @@ export type Match<File> = {
   confirmsName: boolean
 } & (
   | { state: 'matched' }
-  | { state: 'look'; why: LookWhy; fault?: Fault; other?: string }
+  /** `twin`: the file that has the same report. */
+  | { state: 'look'; why: LookWhy; fault?: Fault; twin?: string }
   | { state: 'refused'; fault: Fault }
 )
 
@@ -89,8 +89,8 @@ export function matchFiles<File extends ReadFile>(
       return { ...match, state: 'look', why: 'future' }
     const keys = months.map(({ month }) => keyOf({ company: owner?.id ?? '', kind, month }))
     if (!decision.replaces && keys.some((key) => there.has(key))) return { ...match, state: 'look', why: 'imported' }
-    const other = keys.flatMap((key) => taken.get(key) ?? [])[0]
-    if (other !== undefined) return { ...match, state: 'look', why: 'twice', other }
+    const twin = keys.flatMap((key) => taken.get(key) ?? [])[0]
+    if (twin !== undefined) return { ...match, state: 'look', why: 'twice', twin }
     for (const key of keys) taken.set(key, file.fileName)
     return match
   })
@@ -190,29 +190,4 @@ function netOf(books: Books, month: Month | undefined): Cents | null {
     last.lines.find(({ section, depth, kind }) => section === 'assets' && depth === 0 && kind === 'total')?.amount ??
     null
   )
-}
-
-/** The drafts of some months that can be published as they are, and those that cannot. */
-export function readyMonths(
-  companies: readonly BooksCompany[],
-  imported: readonly { company: string; month: Month }[],
-) {
-  const drafts = companies.flatMap(({ id, name, months }) =>
-    months.flatMap(({ month, draft, published }) => {
-      const isImported = imported.some((one) => one.company === id && one.month === month)
-      return draft && isImported
-        ? [
-            {
-              company: id,
-              name,
-              month,
-              version: draft.version,
-              revises: published !== null,
-              fault: monthFaults(draft)[0],
-            },
-          ]
-        : []
-    }),
-  )
-  return { ready: drafts.filter(({ fault }) => !fault), held: drafts.filter(({ fault }) => fault) }
 }

@@ -86,7 +86,7 @@ function monthText({ months, newest, file }: Match<BooksFile>) {
 function noteOf(match: Match<BooksFile>): string | undefined {
   if (match.state === 'matched') return undefined
   if (match.state === 'refused') return faultInWords(match.fault)
-  const { why, company, newest, file, other: twin = '' } = match
+  const { why, company, newest, file, twin = '' } = match
   const other = company?.basis ? words.basis[company.basis].toLowerCase() : ''
   const basis = file.read.source.basis ? words.basis[file.read.source.basis].toLowerCase() : ''
   return fill(words.whys[why], {

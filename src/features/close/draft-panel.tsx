@@ -40,24 +40,14 @@ export function DraftPanel({ company, close, month }: Props) {
         : { title: adminClosePage.bulk.failed, text, failed: true },
     )
   }
-  if (cell?.state === 'published')
+  const isPublished = cell?.state === 'published'
+  if (isPublished || (close.isOutInProgress && !draft))
     return (
       <section aria-labelledby="draft" className="sheet p-5">
         <h2 id="draft" className="t-3">
-          {fill(words.done, { month })}
+          {fill(isPublished ? words.done : words.inProgress, { month })}
         </h2>
-        <a href={href} className="link t-small mt-3">
-          {words.see}
-        </a>
-      </section>
-    )
-  if (close.isOutInProgress && !draft)
-    return (
-      <section aria-labelledby="draft" className="sheet p-5">
-        <h2 id="draft" className="t-3">
-          {fill(words.inProgress, { month })}
-        </h2>
-        <p className="mt-1 t-small text-ink2">{words.inProgressText}</p>
+        {!isPublished && <p className="mt-1 t-small text-ink2">{words.inProgressText}</p>}
         <a href={href} className="link t-small mt-3">
           {words.see}
         </a>

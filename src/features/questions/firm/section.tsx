@@ -83,6 +83,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [dueDate, setDueDate] = useState('')
   const [reason, setReason] = useState('')
+  const [asks, ask] = useState(false)
   const selected = questions.filter(({ id }) => picked.has(id))
   const idsFor = (to: To) => selected.filter(({ state }) => STARTS[to].includes(state)).map(({ id }) => id)
   const pick = (id: string) =>
@@ -101,7 +102,6 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
     })
   }
   const pastDay = pastDayFault(dueDate)
-  const [asks, ask] = useState(false)
   const unanswered = selected.filter(({ state }) => state === 'sent').length
   const act = (to: To, label: string) => {
     const count = idsFor(to).length

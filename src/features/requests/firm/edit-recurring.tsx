@@ -1,14 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { editRecurring } from '#contract/company-requests.ts'
-import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { RecurringRequest } from '#schema/firm-request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { isBusinessDay, MonthlyDueField, RequestFields } from './ask.tsx'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 const words = adminFilesPage.requests
 
@@ -35,16 +34,7 @@ export function EditRecurring({ company, request, close }: Props) {
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
       <MonthlyDueField {...bound('due')} fault={faults.due ?? (isDayWrong ? words.dueMonthlyWrong : undefined)} />
       <FormFault text={errorText} />
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton
-          className="btn-primary"
-          pending={pending}
-          words={{ button: words.save, pending: adminClientsPage.write.saving }}
-        />
-        <button type="button" className="btn-secondary" onClick={close}>
-          {words.cancel}
-        </button>
-      </div>
+      <SaveOrCancel pending={pending} close={close} />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import { editRequest } from '#contract/company-requests.ts'
-import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
@@ -10,9 +9,9 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AskedRequest } from '#schema/firm-request.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { RequestFields } from './ask.tsx'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 const words = adminFilesPage.requests
 
@@ -40,16 +39,7 @@ export function EditRequest({ company, request, close }: Props) {
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
       <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton
-          className="btn-primary"
-          pending={pending}
-          words={{ button: words.save, pending: adminClientsPage.write.saving }}
-        />
-        <button type="button" className="btn-secondary" onClick={close}>
-          {words.cancel}
-        </button>
-      </div>
+      <SaveOrCancel pending={pending} close={close} />
     </form>
   )
 }
