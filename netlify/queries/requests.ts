@@ -19,13 +19,19 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   where r.company_id = app_company() and (${id}::uuid is null or r.id = ${id}::uuid)
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
-/** Answers a request that the firm has not accepted yet, and writes that down. */
+/**
+ * Answers a request that the firm has not accepted yet, and writes that down. What a colleague answered meanwhile stays:
+ * an answer that was written without a network, and comes after it, is added below.
+ */
 export const answerRequestStatement = (id: string, input: RequestAnswer, at: AuditContext) => {
   const [state, answer, reason] =
     'answer' in input ? ['uploaded', input.answer, ''] : ['not_applicable', '', input.reason]
   return sql(Nothing)`
   with answered as (
-    update requests set state = ${state}, answer = ${answer}, reason = ${reason}, answered_at = ${at.now}::timestamptz
+    update requests set state = ${state}, reason = ${reason},
+      answer = case when state = 'uploaded' and answer not in ('', ${answer})
+        then rtrim(answer || E'\\n\\n' || ${answer}, E'\\n') else ${answer} end,
+      answered_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and state <> 'accepted'
     returning id
   )

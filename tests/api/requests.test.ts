@@ -34,7 +34,7 @@ test('what is open comes first, by its due date, with its dates and its files', 
   })
 })
 
-test('an answer is trimmed and kept, and the request waits for the firm; a later one takes its place', async () => {
+test('an answer is trimmed and kept, and the request waits for the firm; a later one stands below it', async () => {
   const { cookie, companyId, id: person } = await signedIn()
   const id = await request(companyId, { kind: 'answer' })
   const { status, body } = await answer(cookie, id, { answer: ' Until May \n' })
@@ -42,10 +42,14 @@ test('an answer is trimmed and kept, and the request waits for the firm; a later
     200,
     { success: true, request: { id, state: 'uploaded', answer: 'Until May' } },
   ])
+  const [before, after] = ['Until May', 'Until May\n\nUntil June']
+  await answer(cookie, id, { answer: before })
   await answer(cookie, id, { answer: 'Until June' })
-  expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: 'Until June', reason: '' })
+  expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: after, reason: '' })
+  await answer(cookie, id, { notApplicable: true, reason: 'We moved' })
+  expect(await stateOf(id)).toEqual({ state: 'not_applicable', answer: after, reason: 'We moved' })
   const audit = await postgres.query("select * from audit where event = 'request_answer' and actor_id = $1", [person])
-  expect(audit.map(({ target }) => target)).toEqual([id, id])
+  expect(audit.map(({ target }) => target)).toEqual([id, id, id, id])
   expect(JSON.stringify(audit)).not.toContain('Until')
 })
 
