@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { monthName } from '#domain/month.ts'
 import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { CLOSING } from '#tests/support/month-end.ts'
 
 const CLIENTS = '/admin/dashboard?tab=clients'
 const OKAFOR = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c002`
@@ -146,14 +148,17 @@ test('the firm gives a company a file that only it sees, asks for another, and t
   await page.getByLabel('Due', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Send the request' }).tap()
   await expect(lines(page).filter({ hasText: 'Fuel receipts' })).toContainText('Waits for the client')
+  await expect(lines(page).filter({ hasText: 'Fuel receipts' })).toContainText(`about ${monthName(CLOSING)}`)
   await page.getByRole('button', { name: 'Remind: Fuel receipts' }).tap()
   await expect(notice(page, 'The reminder is sent')).toBeVisible()
   await expect(lines(page).filter({ hasText: 'Fuel receipts' })).toContainText(/reminded [A-Z]/)
   await page.getByRole('button', { name: 'Change: Fuel receipts' }).tap()
   const changed = lines(page).getByLabel('What you need')
   await changed.fill('Fuel receipts of the two vans')
+  await lines(page).getByLabel('For the month').selectOption('No month')
   await changed.press('Enter')
   await expect(notice(page, 'The request is changed')).toBeVisible()
+  await expect(lines(page).filter({ hasText: 'Fuel receipts' })).not.toContainText('about')
 
   const templates = page.getByLabel('Begin with')
   await templates.selectOption('Loan statement')

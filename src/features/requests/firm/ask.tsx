@@ -13,12 +13,13 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useTyped } from '#offline/use-draft.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
-import { LONG_TEXT_LIMIT } from '#schema/units.ts'
+import { LONG_TEXT_LIMIT, type Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
+import { closingMonth, MonthField } from './month-field.tsx'
 
 const words = adminFilesPage.requests
 const KINDS = Object.entries(words.kinds)
@@ -32,6 +33,8 @@ const NOTHING = {
   howOften: 'once' as keyof typeof words.howOftens,
   dueDate: '',
   due: '5',
+  /** Undefined while nobody has chosen: then it is the month that is closing. */
+  month: undefined as Month | null | undefined,
 }
 
 /** What a prepared request fills in, due that many business days from today or after a month's end. */
@@ -55,6 +58,8 @@ export function AskRequest({ company }: { company: string }) {
   const [isTried, setTried] = useState(false)
   const { write, pending, errorText, faults } = useFirmWrite()
   const change = (to: Partial<typeof NOTHING>) => keep((before = NOTHING) => ({ ...before, ...to }))
+  const bound = boundTo(typed, change)
+  const { month = closingMonth() } = typed
   const isMonthly = typed.howOften === 'monthly'
   const pastDay = isMonthly ? undefined : pastDayFault(typed.dueDate)
   const isDayWrong = isMonthly && !isBusinessDay(typed.due)
@@ -67,13 +72,12 @@ export function AskRequest({ company }: { company: string }) {
     const asked = { title: typed.title.trim(), what: typed.what.trim(), kind: typed.kind }
     const done = isMonthly
       ? await write(addRecurring, { ...asked, due: Number(typed.due) }, { id: company })
-      : await write(addRequest, { ...asked, dueDate: typed.dueDate || null }, { id: company })
+      : await write(addRequest, { ...asked, month, dueDate: typed.dueDate || null }, { id: company })
     if (!done) return
     keep(() => undefined)
     setTried(false)
     toast({ title: isMonthly ? adminFilesPage.recurring.added : words.sent })
   }
-  const bound = boundTo(typed, change)
   return (
     <SheetSection heading={words.ask}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
@@ -95,14 +99,17 @@ export function AskRequest({ company }: { company: string }) {
             fault={faults.due ?? (isTried && isDayWrong ? words.dueMonthlyWrong : undefined)}
           />
         ) : (
-          <Field
-            label={words.due}
-            name="dueDate"
-            type="date"
-            hint={words.dueHint}
-            {...bound('dueDate')}
-            fault={faults.dueDate ?? pastDay}
-          />
+          <>
+            <MonthField value={month} onChange={(month) => change({ month })} />
+            <Field
+              label={words.due}
+              name="dueDate"
+              type="date"
+              hint={words.dueHint}
+              {...bound('dueDate')}
+              fault={faults.dueDate ?? pastDay}
+            />
+          </>
         )}
         <FormFault text={errorText} />
         <SubmitButton

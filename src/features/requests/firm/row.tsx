@@ -3,6 +3,7 @@ import { moveRequest, remindOfRequest } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
+import { monthName } from '#domain/month.ts'
 import { daysLate, isOpenRequest } from '#domain/needs.ts'
 import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -18,7 +19,7 @@ const words = adminFilesPage.requests
 
 /** One request: what was asked, what came, and what can be done about it. */
 export function RequestRow({ company, request }: { company: string; request: AskedRequest }) {
-  const { title, what, state, reason, answer, askedAt, dueDate, remindedAt, documents } = request
+  const { title, what, state, reason, answer, askedAt, dueDate, month, remindedAt, documents } = request
   const isLate = isOpenRequest(request) && dueDate !== null && daysLate(dueDate, new Date()) > 0
   return (
     <li className="px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
@@ -33,6 +34,7 @@ export function RequestRow({ company, request }: { company: string; request: Ask
         <span className={isLate ? 'font-600 text-brass' : ''}>
           {dueDate ? fill(words.dueOn, { date: shortDay(dueDate) }) : words.noDue}
         </span>
+        {month && `, ${fill(words.forMonth, { month: monthName(month) })}`}
         {remindedAt && isOpenRequest(request) && `, ${fill(words.remindedOn, { date: shortDate(remindedAt) })}`}
       </p>
       {what && <p className="mt-1.5 t-small whitespace-pre-line">{what}</p>}

@@ -57,6 +57,10 @@ const Requests = v.strictObject({
   kind: words(),
   kinds: v.strictObject({ files: words(), answer: words() }),
   due: words(),
+  /** The month whose close waits for it. */
+  month: words(),
+  noMonth: words(),
+  forMonth: words('month'),
   dueHint: words(),
   template: words(),
   /** Stands for a request that starts empty. */
