@@ -80,6 +80,9 @@ async function markBy(page: Page, { reach, press }: ReturnType<typeof keyboardOf
   await press('Enter')
 }
 
+/** The button of the question that stands between a press and what clients see. */
+const publishesNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
+
 /** What the database holds of the tests’ clients: the marks, and whose months are published, by name. */
 async function stateOf(instance: Instance) {
   const ours = `join companies c on c.id = company_id where c.name like 'Test: Month%'`
@@ -126,6 +129,12 @@ test('a month-end for sixty clients by keyboard alone marks and publishes exactl
   await markBy(page, keys)
   await expect(notice(page, 'Marked for 6 clients')).toBeVisible()
   await keys.reach(publishes(page, 3))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { name: 'of 3 clients?' })).toBeVisible()
+  await keys.press('Escape')
+  await expect(publishes(page, 3)).toBeFocused()
+  await keys.press('Enter')
+  await expect(publishesNow(page)).toBeFocused()
   await keys.press('Enter')
   const said = notice(page, '3 months published')
   await expect(said).toContainText(`${nameOf(1)} (Payroll entered)`)
@@ -202,6 +211,8 @@ test('a step is marked for all sixty clients and their months are published with
   await expect(bar(page).getByRole('button', { name: 'Mark a step' })).toBeFocused()
   await keys.reach(publishes(page, 60))
   await keys.press('Enter')
+  await expect(publishesNow(page)).toBeFocused()
+  await keys.press('Enter')
   await expect(notice(page, '60 months published')).toBeVisible()
   await expect(rows(page).first().getByRole('link', { name: 'Published' })).toBeVisible()
   expect(keys.count()).toBeLessThan(30)
@@ -224,6 +235,7 @@ test('what was published goes below what is open; the focus stays at its place, 
   await page.keyboard.press('Space')
   await publishes(page, 1).focus()
   await page.keyboard.press('Enter')
+  await publishesNow(page).press('Enter')
   await expect(names(page)).toHaveText([...open.filter((nth) => nth !== 3), 3, 5].map(nameOf))
   await expect(client(page, 4)).toBeFocused()
 
@@ -400,6 +412,7 @@ test('who publishes after somebody else has taken a mark off is told which step 
   await stepBox(colleague, STEP).click()
   await expect(publish(colleague)).toBeDisabled()
   await publishes(page, 1).click()
+  await publishesNow(page).click()
   await expect(notice(page, 'Not one month was published')).toContainText(`Not published: ${nameOf(1)} (${STEP})`)
   expect((await stateOf(instance)).published).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { inviteClients, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
@@ -5,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { isMarkable, isReady } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
@@ -31,6 +33,7 @@ type Props = {
 /** What can be done with the clients that are selected; it stays at the foot of the window. */
 export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = useFirmWrite()
+  const [asks, ask] = useState(false)
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
   const ready = rows.filter((row) => {
@@ -69,6 +72,8 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     })
   }
   const publish = async () => {
+    // The dialog goes first: while it is open, the focus cannot move to the grid.
+    ask(false)
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
     const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
     if (!done) return
@@ -137,11 +142,20 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
           type="button"
           className="btn-brass min-h-11 px-3.5 t-small"
           disabled={pending}
-          onClick={() => void publish()}
+          onClick={() => ask(true)}
         >
           {fill(words.publish, { count: ready.length })}
         </button>
       )}
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={fill(counted(ready.length, words.publishHeading), { month: monthName(month) })}
+        text={words.publishText}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: words.publishButton, act: () => void publish() }]}
+      />
       <button type="button" className="icon-btn text-on-deep" data-tip aria-label={words.clear} onClick={clear}>
         <Icon name="x" className="text-5" />
       </button>

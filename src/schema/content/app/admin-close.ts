@@ -68,6 +68,10 @@ export const AdminClosePage = v.strictObject({
     invited: Counted,
     noneInvited: words(),
     nobody: words('names'),
+    /** Asked before clients see anything. */
+    publishHeading: v.strictObject({ one: words('month'), many: words('count', 'month') }),
+    publishText: words(),
+    publishButton: words(),
     published: Counted,
     nonePublished: words(),
     left: words('list'),
