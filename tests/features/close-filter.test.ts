@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInState } from '#features/close/filter.ts'
+import { isInState, progressOf } from '#features/close/filter.ts'
 import type { CloseCell, CloseRow, CloseState } from '#schema/close.ts'
 
 const row = (state: CloseState, more: Partial<CloseCell> = {}) =>
@@ -11,4 +11,10 @@ test('what is ready to publish is under its state also where it is late', () => 
   expect(isInState(row('overdue'), 'ready')).toBe(false)
   expect(isInState(row('published', { missing: [] }), 'ready')).toBe(false)
   expect(isInState({ cells: [null] } as unknown as CloseRow, 'ready')).toBe(false)
+})
+
+test('the month of a client who came after it is not counted as one to publish', () => {
+  const newcomer = { cells: [null] } as unknown as CloseRow
+  const rows = [row('published'), row('overdue', { missing: [] }), row('waiting'), newcomer]
+  expect(progressOf(rows)).toEqual({ published: 1, total: 3, ready: 1 })
 })

@@ -37,6 +37,13 @@ export function isInState(row: CloseRow, state: CloseState) {
   return cell !== null && (cell.state === state || (state === 'ready' && isReady(cell)))
 }
 
+/** How far the month is: of the clients that have it, how many are published and how many can be. */
+export function progressOf(rows: CloseRow[]) {
+  const cells = rows.map(currentCell).filter((cell) => cell !== null)
+  const published = cells.filter(({ state }) => state === 'published').length
+  return { published, total: cells.length, ready: cells.filter(isReady).length }
+}
+
 /** The rows that belong to somebody and match the search, of every state. */
 export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: string) {
   const search = q?.toLowerCase()

@@ -3,7 +3,6 @@ import { useSearchParams } from 'wouter'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { isReady } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
@@ -18,7 +17,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
 import { ClosingGrid } from './closing-grid.tsx'
-import { type CloseFilter, closeAddress, closeFilterFrom, currentCell } from './filter.ts'
+import { type CloseFilter, closeAddress, closeFilterFrom, progressOf } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
 import { Filters, StateTabs } from './toolbar.tsx'
 import { keepFilter, useClose } from './use-close.ts'
@@ -88,12 +87,7 @@ export function CloseTab({ name, user }: TabProps) {
   )
 }
 
-function summaryOf(rows: CloseRow[], month: string) {
-  const cells = rows.map(currentCell)
-  const published = cells.filter((cell) => cell?.state === 'published').length
-  const ready = cells.filter((cell) => cell && isReady(cell)).length
-  return fill(words.summary, { month, published, total: rows.length, ready })
-}
+const summaryOf = (rows: CloseRow[], month: string) => fill(words.summary, { month, ...progressOf(rows) })
 
 const emptyText = (all: CloseRow[], { q, owner }: CloseFilter) =>
   all.length === 0 ? words.empty.none : q ? words.empty.searched : owner ? words.empty.owner : words.empty.filtered
