@@ -159,6 +159,7 @@ test('a won prospect becomes a client with an invite; its card leads there from 
   const form = page.getByRole('dialog', { name: 'Make Nodaway Bakery a client' })
   await expect(form.getByLabel('Last name')).toHaveValue('Nodaway')
   await form.getByLabel('Email').fill(DEMO.admin)
+  await expect(form).toContainText('It asks them for this too: Last year’s tax return; ')
   await form.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(form.getByText('Someone already uses this email.')).toBeVisible()
   await form.getByLabel('Email').fill('ivy@nodaway.example')

@@ -19,13 +19,15 @@ const { convert: words, form } = adminBoardPage
 type Props = {
   /** What is known already. */
   known: Partial<Conversion>
+  /** What the client is asked for with the invite, in words. */
+  asks?: string
   /** What its button says where nobody is converted. */
   button?: { button: string; pending: string }
   send: (client: Conversion, submission: Submission) => Promise<{ companyId: string }>
 }
 
 /** A new client: the company, its first person, and the invite that goes out with it. */
-export function ClientForm({ known, button = words, send }: Props) {
+export function ClientForm({ known, asks, button = words, send }: Props) {
   const submission = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
@@ -56,7 +58,9 @@ export function ClientForm({ known, button = words, send }: Props) {
   const fields = { words, faults }
   return (
     <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
-      <p className="t-small text-ink2">{words.intro}</p>
+      <p className="t-small text-ink2">
+        {words.intro} {asks}
+      </p>
       <NamedField {...fields} name="companyName" maxLength={160} defaultValue={known.companyName} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NamedField {...fields} name="firstName" maxLength={80} defaultValue={known.firstName} />

@@ -105,6 +105,8 @@ export const AdminBoardPage = v.strictObject({
     addPending: words(),
     heading: words('company'),
     intro: words(),
+    /** Follows it where requests go out with the invite. */
+    asks: words('titles'),
     companyName: words(),
     firstName: words(),
     lastName: words(),
