@@ -81,7 +81,7 @@ const MISTAKES: Mistake[] = [
     'a line break written as \\n',
     'firm.json',
     ['Working remotely', 'Working\\nremotely'],
-    ['firm.json: locationLine: expected one line, got "Des Moines, IA. Working\\nremotely nationwide."'],
+    ['firm.json: locationLine: expected one line of text, got "Des Moines, IA. Working\\nremotely nationwide."'],
   ],
   [
     'a misspelled field',

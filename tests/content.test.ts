@@ -428,7 +428,7 @@ describe('a text editor', () => {
     const { properties, additionalProperties } = JSON.parse(jsonSchemas()['schemas/app/messages.json']!)
     expect(additionalProperties).toBe(false)
     const { description } = properties.message.properties.sent.properties
-    expect(description.description).toBe('Has to be text that includes {name}.')
+    expect(description.description).toBe('Must include {name}.')
     expect(description.allOf).toContainEqual({ pattern: '\\S', patternErrorMessage: 'Expected some text' })
   })
 })

@@ -111,7 +111,7 @@ const demoWords = [
   {
     company: okafor.id,
     note: '',
-    highlights: 'Snow contracts paid in advance, so cash looks better than profit.',
+    highlights: 'Snow customers paid in advance, so cash looks better than profit.',
     recommendations: 'Set aside 20% of those payments. You still have the work to do.',
   },
 ]

@@ -32,7 +32,7 @@ const headOf = ({ to, at }: StoredMail) => `to ${escaped(to)}, ${escaped(at)}`
 
 const whole = (mail: StoredMail) => `<p>${headOf(mail)}</p>
 <pre>${linked(escaped(mail.text))}</pre>
-<p><a href="${MAILBOX}/${escaped(mail.id)}.html">As a mail program draws it</a></p>
+<p><a href="${MAILBOX}/${escaped(mail.id)}.html">View as an email</a></p>
 ${
   mail.calendar
     ? `<details><summary>For calendars</summary><pre>${escaped(mail.calendar.content)}</pre></details>

@@ -1,6 +1,5 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
@@ -28,8 +27,8 @@ type ReportPart = { name: string; grow?: number; isSplit?: boolean; draw: (extra
 /** What a report says, from top to bottom. */
 export function reportParts(report: Report): ReportPart[] {
   const slots = twelveMonths(report)
-  const { heading, headingOf } = words.twelveMonths
-  const twelve = slots.length === 12 ? heading : fill(headingOf, { count: slots.length })
+  const { heading, headingFewer } = words.twelveMonths
+  const twelve = slots.length === 12 ? heading : headingFewer
   const spending = spendingSentence(report)
   const rows = spendingOf(report)
   const charts: ReportPart[] = [

@@ -2,7 +2,7 @@ import type { Field } from '@sveltia/cms'
 import type * as v from 'valibot'
 import { HexColor } from '#schema/content/brand.ts'
 import { PictureFile } from '#schema/content/words.ts'
-import { COLOR_LABELS, editorLabel, FIELD_HINTS } from './editor-labels.ts'
+import { COLOR_LABELS, editorLabel, FIELD_HINTS, NUMBER_HINTS, OPTION_LABELS, SINGULARS } from './editor-labels.ts'
 
 /** A string longer than this gets a text area. */
 const ONE_LINE = 70
@@ -23,7 +23,7 @@ const actionsOf = (schema: Schema) => (schema.pipe ?? []).filter((part): part is
 const bound = (schema: Schema, type: string) =>
   actionsOf(schema).find((action) => action.type === type)?.requirement as number | undefined
 
-/** All the patterns of a text as one, with what they ask for as its message. */
+/** All the patterns of a text as one; the last asks for the most, and its message stands for them. */
 function patternOf(schema: Schema): { pattern?: [string, string] } {
   const patterns = actionsOf(schema).filter((action) => action.requirement instanceof RegExp)
   if (patterns.length === 0) return {}
@@ -31,13 +31,13 @@ function patternOf(schema: Schema): { pattern?: [string, string] } {
     const { source } = requirement as RegExp
     return source.startsWith('^') ? `(?=${source.slice(1)})` : `(?=[\\s\\S]*(?:${source}))`
   })
-  return { pattern: [`^${ahead.join('')}`, `Expected ${patterns.map(({ message }) => message).join(', ')}`] }
+  return { pattern: [`^${ahead.join('')}`, `Enter ${patterns.at(-1)!.message}.`] }
 }
 
 /** What must stand in a text, such as a name in braces: an editor cannot check it, the build does. */
 export const fieldHint = (type: string, message: unknown) =>
   type === 'check' && typeof message === 'string' && message.includes('includes {')
-    ? `Has to be ${message}.`
+    ? `Must ${message.replace('text that includes', 'include')}.`
     : undefined
 
 function hintOf(schema: Schema): { hint?: string } {
@@ -78,7 +78,11 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
     case 'record':
       return { ...common, widget: 'keyvalue' }
     case 'picklist':
-      return { ...common, widget: 'select', options: schema.options as string[] }
+      return {
+        ...common,
+        widget: 'select',
+        options: (schema.options as string[]).map((value) => ({ value, label: OPTION_LABELS[name]?.[value] ?? value })),
+      }
     case 'literal':
       return { ...common, widget: 'select', options: [schema.literal!] }
     case 'boolean':
@@ -86,6 +90,7 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
     case 'number':
       return {
         ...common,
+        ...(NUMBER_HINTS[name] && { hint: NUMBER_HINTS[name] }),
         widget: 'number',
         value_type: actionsOf(schema).some(({ type }) => type === 'integer') ? 'int' : 'float',
         ...limits('min', bound(schema, 'min_value')),
@@ -115,7 +120,7 @@ function listOf(common: { name: string; label: string }, schema: Schema, values:
   const item = schema.item!
   const all = {
     ...common,
-    label_singular: singular(common.label),
+    label_singular: SINGULARS[common.name] ?? singular(common.label),
     widget: 'list' as const,
     ...limits(
       'min',

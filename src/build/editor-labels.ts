@@ -4,15 +4,15 @@ export const FIELD_LABELS: Record<string, string> = {
   alt: 'What the picture shows',
   areaServed: 'Areas you serve',
   bufferMinutes: 'Minutes between calls',
-  callMinutes: 'Minutes of a call',
+  callMinutes: 'Call length (minutes)',
   ctaHref: 'Button links to',
   ctaText: 'Button',
-  ctaVariant: 'Button’s look',
-  daysAhead: 'Days ahead that can be booked',
+  ctaVariant: 'Button style',
+  daysAhead: 'How many days ahead people can book',
   eyebrow: 'Small line above the heading',
   face: 'Heading font',
-  formerly: 'Earlier addresses',
-  holdMinutes: 'Minutes that a picked time is held',
+  formerly: 'Old addresses',
+  holdMinutes: 'Minutes to hold a time someone picked',
   href: 'Links to',
   id: 'ID',
   imageAlt: 'What the picture shows',
@@ -25,12 +25,15 @@ export const FIELD_LABELS: Record<string, string> = {
   portraitSmall: 'Portrait, small',
   postalCode: 'ZIP code',
   priceUnit: 'Price is',
+  howOftens: 'How often: choices',
   sameAs: 'Your profiles elsewhere',
-  siteUrl: 'Address of the site',
+  siteUrl: 'Website address',
   smsLink: 'Text message link',
-  startEveryMinutes: 'A start time every … minutes',
+  startEveryMinutes: 'Minutes between start times',
   tiers: 'Plans',
   title: 'Title',
+  whos: 'Who: choices',
+  whys: 'Reasons',
 }
 
 /** What the files are called whose names say too little, by these names. */
@@ -52,7 +55,7 @@ export const FILE_LABELS: Record<string, string> = {
 /** What the colors of content/brand.json are for. */
 export const COLOR_LABELS: Record<string, string> = {
   action: 'Buttons and links',
-  'action-hover': 'Buttons and links, with the pointer on them',
+  'action-hover': 'Buttons and links on hover',
   band: 'Tinted sections',
   brass: 'Accent for text',
   'brass-b': 'Accent, bright',
@@ -61,10 +64,10 @@ export const COLOR_LABELS: Record<string, string> = {
   c1s: 'Charts: first color, lighter',
   c2: 'Charts: second color',
   deep: 'Dark sections',
-  'deep-edge': 'Dark sections: borders of fields',
-  'deep-on': 'Dark sections: what is chosen',
+  'deep-edge': 'Dark sections: field borders',
+  'deep-on': 'Dark sections: selected items',
   'deep-rule': 'Dark sections: lines',
-  edge: 'Borders of fields',
+  edge: 'Field borders',
   green: 'Good numbers',
   grey: 'Gray marks',
   ink: 'Text',
@@ -85,16 +88,38 @@ export const COLOR_LABELS: Record<string, string> = {
 
 /** What helps to fill a field, where its label alone does not. */
 export const FIELD_HINTS: Record<string, string> = {
-  checksum: 'When you change what a question asks, raise Version by 1. The build then tells you what to enter here.',
-  formerly: 'Addresses that this page had before. They lead here.',
+  checksum: 'If you change a question, add 1 to Version and ask whoever manages your website what goes here.',
+  formerly: 'This page’s old addresses. Visitors to them are sent here.',
   path: 'The page’s address on your site, such as /bookkeeping.',
-  price: 'Whole dollars. Leave it empty for a price on request.',
+  price: 'Whole dollars. Leave blank to show no price.',
 }
 
-/** `bestFor` → `Best for`, `five-figures` → `Five figures`. */
+/** What helps to fill a number, where its label alone does not; the same name can be a word elsewhere. */
+export const NUMBER_HINTS: Record<string, string> = {
+  due: 'Business days after month end. A one-time request counts from the day it’s sent.',
+}
+
+/** What one of a list is called on the button that adds it, where the list's label without its last letter does not do. */
+export const SINGULARS: Record<string, string> = {
+  areaServed: 'area',
+  daysOff: 'day off',
+  formerly: 'old address',
+  knowsAbout: 'topic',
+  sameAs: 'profile link',
+}
+
+/** What the choices of a field are called, by its name. */
+export const OPTION_LABELS: Record<string, Record<string, string>> = {
+  who: { owner: 'The firm', client: 'The client' },
+}
+
+const SPELLED: Record<string, string> = { csv: 'CSV', ip: 'IP', pdf: 'PDF', quickbooks: 'QuickBooks', url: 'URL' }
+
+/** `bestFor` → `Best for`, `five-figures` → `Five figures`, `ipPrefix` → `IP prefix`. */
 export const editorLabel = (name: string) => {
   const spaced = name
     .replace(/[-_]/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/[a-z]+/gi, (word) => SPELLED[word] ?? word)
   return FIELD_LABELS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

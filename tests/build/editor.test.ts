@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Field } from '@sveltia/cms'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { splitFront } from '#build/articles-plugin.ts'
 import { CONTENT } from '#build/content-folder.ts'
@@ -51,6 +52,13 @@ const inFields = (where: string, fields: Loose[], value: unknown) =>
     ),
   )
 
+/** What the fields of a form say of a text that does not fit, at any depth. */
+const messagesIn = (fields: Loose[]): string[] =>
+  fields.flatMap(({ pattern, fields = [], field }) => [
+    ...(pattern ? [pattern[1]] : []),
+    ...messagesIn(field ? [...fields, field] : fields),
+  ])
+
 test('every file of content/ has a form in the editor, once', () => {
   const files = (readdirSync(CONTENT, { recursive: true }) as string[])
     .filter((file) => /\.(json|md)$/.test(file) && file !== 'README.md')
@@ -69,18 +77,31 @@ test('a form has a field for whatever its file holds, and refuses nothing that s
 
 test('a field asks for what its schema asks for', () => {
   const field = fieldOf('bestFor', words('price'), []) as Loose
-  expect(field).toMatchObject({ label: 'Best for', widget: 'string', hint: 'Has to be text that includes {price}.' })
+  expect(field).toMatchObject({ label: 'Best for', widget: 'string', hint: 'Must include {price}.' })
   const [pattern, message] = field.pattern!
   expect(new RegExp(pattern).test('one line')).toBe(true)
   expect(new RegExp(pattern).test('two\nlines')).toBe(false)
   expect(new RegExp(pattern).test(' ')).toBe(false)
-  expect(message).toBe('Expected some text, one line')
+  expect(message).toBe('Enter one line of text.')
   expect(fieldOf('steps', listOf(words(), 2, 3), [])).toMatchObject({
     widget: 'list',
     min: 2,
     max: 3,
     label_singular: 'step',
   })
+  expect(fieldOf('daysOff', listOf(words(), 0, 3), [])).toMatchObject({ label_singular: 'day off' })
+  expect(fieldOf('who', v.picklist(['owner', 'client']), [])).toMatchObject({
+    options: [
+      { value: 'owner', label: 'The firm' },
+      { value: 'client', label: 'The client' },
+    ],
+  })
+  expect(fieldOf('bookingUrl', words(), [])).toMatchObject({ label: 'Booking URL' })
+})
+
+test('no field of any form answers a mistake without saying what belongs there', () => {
+  const asked = new Set(forms.flatMap(({ fields }) => messagesIn(fields)))
+  expect([...asked].filter((message) => !/^Enter (?!undefined)\S.*\.$/.test(message))).toEqual([])
 })
 
 test('what a file is called in the list, and a color in its form, is not what a field of the same name is called', () => {

@@ -33,12 +33,16 @@ test.each<[string, string, object]>([
   [
     'a total that is off by a cent',
     without(3, 'Total Income,100.00,200.01,300.00'),
-    { why: 'sum', line: 6, values: { label: 'Total Income', month: 'Feb 2026', written: '200.01', added: '200.00' } },
+    {
+      why: 'sum',
+      line: 6,
+      values: { label: 'Total Income', month: 'February 2026', written: '200.01', added: '200.00' },
+    },
   ],
   [
     'a net profit that is off by a cent',
     without(7, 'Net Income,60.01,150.00,210.00'),
-    { why: 'sum', line: 10, values: { label: 'Net Income', month: 'Jan 2026', written: '60.01', added: '60.00' } },
+    { why: 'sum', line: 10, values: { label: 'Net Income', month: 'January 2026', written: '60.01', added: '60.00' } },
   ],
   [
     'a gross profit that is off by a cent',
@@ -104,7 +108,7 @@ test('every month of a sum that is wrong is named, five at most', () => {
     `Net Income${',1.00'.repeat(12)}`,
   ]
   expect(faults(file(...text)).map(({ line, values }) => [line, values.month])).toEqual(
-    months.slice(0, 5).map((month) => [6, month]),
+    ['January', 'February', 'March', 'April', 'May'].map((month) => [6, `${month} 2025`]),
   )
 })
 

@@ -1,4 +1,5 @@
 import { accountingAmount } from '#domain/amount.ts'
+import { monthName } from '#domain/month.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import type { Cents } from '#schema/units.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
@@ -47,10 +48,10 @@ export class Sums {
 
   /** Notes each month in which the line does not say what its parts add up to. */
   compare({ line, label, amounts }: { line: number; label: string; amounts: Cents[] | null }, sum: readonly Cents[]) {
-    for (const [nth, { head }] of this.months.entries()) {
+    for (const [nth, { month }] of this.months.entries()) {
       const [written, added] = [amounts?.[nth] ?? (0 as Cents), sum[nth] ?? (0 as Cents)]
       if (written === added || this.faults.length >= MAX_FAULTS) continue
-      const values = { label, month: head, written: paper(written), added: paper(added) }
+      const values = { label, month: monthName(month), written: paper(written), added: paper(added) }
       this.faults.push({ why: 'sum', line, values })
     }
   }

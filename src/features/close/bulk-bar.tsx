@@ -79,7 +79,9 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     if (!done) return
     const left = asManyAsFit(
       done.left.map(({ name, missing }) =>
-        fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }),
+        missing.length > 0
+          ? fill(words.leftOne, { name, missing: missing.join(', ') })
+          : fill(words.leftUnbalanced, { name }),
       ),
     )
     toast({

@@ -100,7 +100,8 @@ function State({ step, close }: Pick<Props, 'step' | 'close'>) {
   if (isDone && automatic) return <span className="badge h-5">{words.automatic}</span>
   if (automatic === 'requests' && asked > 0) return fill(words.asked, { done: asked - open, count: asked })
   if (automatic === 'questions' && asked > 0) return fill(words.answered, { done: asked - open, count: asked })
-  if (automatic === 'requests' || automatic === 'questions') return words.nothingAsked
+  if (automatic === 'requests') return words.nothingAsked
+  if (automatic === 'questions') return words.noQuestions
   if (automatic === 'published')
     return close.strip.at(-1)?.missing.length === 0 ? adminClosePage.states.ready : words.last
   return help

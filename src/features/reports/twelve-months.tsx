@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { shortMonth } from '#domain/month.ts'
 import { moneyAxis, type Plot } from '#domain/plot.ts'
@@ -24,7 +23,7 @@ export function TwelveMonths({ report }: { report: Report }) {
   ])
   return (
     <ChartCard
-      heading={slots.length === 12 ? words.heading : fill(words.headingOf, { count: slots.length })}
+      heading={slots.length === 12 ? words.heading : words.headingFewer}
       aside={<Legend hasLastYear={hasLastYear} />}
       sentence={sentenceText(revenueSentence(report))}
       table={<Table slots={slots} hasLastYear={hasLastYear} />}

@@ -7,17 +7,27 @@ import { useSession } from '#offline/session.ts'
 import type { PushKind } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
 
+const words = accountPage.notices
+
 type Props<Kind> = { kinds: readonly Kind[]; chosen: Kind[]; isSaving: boolean; choose: (next: Kind[]) => void }
 
-/** A switch a kind of news; each is saved as it is set. Who sees no company's figures is not asked about them. */
+/** What the firm's own people are told of; the rest is for clients. */
+const FIRM_KINDS: readonly PushKind[] = ['message', 'meeting']
+
+/**
+ * A switch a kind of news; each is saved as it is set. Who sees no company's figures is not asked about them, and the
+ * firm's own people are asked about what reaches them.
+ */
 export function KindSwitches<Kind extends PushKind>({ kinds, chosen, isSaving, choose }: Props<Kind>) {
   const session = useSession()
-  const companies = (session.status === 'user' && session.user.companies) || []
+  const user = session.status === 'user' ? session.user : undefined
+  const companies = user?.companies ?? []
+  const isFirm = user?.role === 'admin'
   const isWithoutFigures = companies.length > 0 && companies.every(({ rights }) => rights === 'no_figures')
   return (
     <ul>
       {kinds
-        .filter((kind) => !(isWithoutFigures && kind === 'published_month'))
+        .filter((kind) => !(isWithoutFigures && kind === 'published_month') && (!isFirm || FIRM_KINDS.includes(kind)))
         .map((kind) => (
           <li key={kind}>
             <label className="flex items-center gap-3 min-h-11 t-app">
@@ -30,15 +40,13 @@ export function KindSwitches<Kind extends PushKind>({ kinds, chosen, isSaving, c
                   choose(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
                 }
               />
-              {accountPage.notices.kinds[kind]}
+              {(isFirm ? { ...words.kinds, ...words.kindsFirm } : words.kinds)[kind]}
             </label>
           </li>
         ))}
     </ul>
   )
 }
-
-const words = accountPage.notices
 
 /** What is chosen is saved at once, and a notice says so. @param save throws `HttpError` */
 export function useChoice<Kind extends PushKind>(save: (kinds: Kind[]) => Promise<unknown>) {

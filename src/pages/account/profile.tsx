@@ -27,7 +27,10 @@ export function AccountProfile({ user }: { user: User }) {
   )
   const fields = { words, faults }
   return (
-    <AccountSection heading={words.heading} text={fill(words.text, { account: user.email })}>
+    <AccountSection
+      heading={words.heading}
+      text={fill(user.role === 'admin' ? words.textFirm : words.text, { account: user.email })}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <NamedField

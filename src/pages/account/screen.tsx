@@ -82,7 +82,7 @@ export function Screen() {
         <div className="grid gap-6 items-start xl:(grid-cols-2 gap-8)">
           {section === 'notifications' ? (
             <>
-              <NoticeChoices />
+              <NoticeChoices text={user.role === 'admin' ? words.textFirm : words.text} />
               <ThisDevice user={user} />
             </>
           ) : section === 'people' ? (
@@ -156,11 +156,11 @@ async function saveKinds(kinds: NoticeKind[]) {
 }
 
 /** What the person is mailed. */
-function NoticeChoices() {
+function NoticeChoices({ text }: { text: string }) {
   const { data, error, retry } = useQuery(getNotices)
   const { isSaving, choose } = useChoice(saveKinds)
   return (
-    <AccountSection heading={words.heading} text={words.text}>
+    <AccountSection heading={words.heading} text={text}>
       {data ? (
         <KindSwitches kinds={NOTICE_KINDS} chosen={data.wanted} isSaving={isSaving} choose={choose} />
       ) : error ? (

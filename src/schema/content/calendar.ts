@@ -10,7 +10,7 @@ const MonthDay = v.pipe(
 )
 
 const DueDateRule = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'a short name of small letters, digits and dashes')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'a short name of lowercase letters, numbers and hyphens')),
   title: words(),
   about: words(),
   form: v.optional(words()),

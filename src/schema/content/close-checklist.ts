@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { words } from '#schema/content/words.ts'
 
-const StepId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'a short name of small letters, digits and dashes'))
+const StepId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,40}$/, 'a short name of lowercase letters, numbers and hyphens'),
+)
 /** Business days after the month's end. */
 const Due = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
 

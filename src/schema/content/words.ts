@@ -30,7 +30,7 @@ export const words = (...names: string[]) =>
   v.pipe(
     v.string(),
     v.regex(/\S/, 'some text'),
-    v.regex(/^[^\n\r\t]*$/, 'one line'),
+    v.regex(/^[^\n\r\t]*$/, 'one line of text'),
     v.check(
       (text) => names.every((name) => namesInBraces(text).includes(name)),
       `text that includes ${inBraces(names)}`,

@@ -174,7 +174,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
           )}
           <FormFault text={errorText} />
           <div className="flex flex-wrap gap-2.5">
-            {act('sent', isAgain ? words.again : words.send)}
+            {act('sent', isAgain ? words.again[idsFor('sent').length === 1 ? 'one' : 'many'] : words.send)}
             {act('done', words.markDone)}
             {act('draft', words.withdraw)}
             {act('deleted', words.delete)}

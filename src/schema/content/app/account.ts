@@ -12,6 +12,7 @@ export const AccountPage = v.strictObject({
   profile: v.strictObject({
     heading: heading(),
     text: words('account'),
+    textFirm: words('account'),
     firstName: words(),
     lastName: words(),
     missing: words(),
@@ -31,6 +32,9 @@ export const AccountPage = v.strictObject({
   notices: v.strictObject({
     heading: heading(),
     text: words(),
+    /** Of the firm's own people, who are told of messages and meetings alone. */
+    textFirm: words(),
+    kindsFirm: v.strictObject({ message: words(), meeting: words() }),
     /** `meeting` is a switch of this device alone. */
     kinds: v.strictObject({
       message: words(),

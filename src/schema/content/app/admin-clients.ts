@@ -101,7 +101,10 @@ const ClientProfileWords = v.strictObject({
 })
 
 const table = (columns: number) =>
-  v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })
+  v.strictObject({
+    file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/, 'a file name such as metrics.csv')),
+    columns: listOf(words(), columns, columns),
+  })
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
 /** content/app/admin-clients.json: the list of clients and the frame of a company's page. */

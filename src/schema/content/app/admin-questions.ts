@@ -31,7 +31,6 @@ export const AdminQuestionsPage = v.strictObject({
     due: [],
     why: [],
     send: ['count'],
-    again: ['count'],
     markDone: ['count'],
     withdraw: ['count'],
     delete: ['count'],
@@ -39,6 +38,7 @@ export const AdminQuestionsPage = v.strictObject({
     partly: ['moved', 'all'],
     fileName: ['company', 'month'],
   }).entries,
+  again: countedWords,
   /** Before questions are marked done that nobody has answered. */
   unanswered: v.strictObject({ heading: heading(), text: countedWords }),
   moved: v.strictObject({ sent: countedWords, done: countedWords, draft: countedWords, deleted: countedWords }),

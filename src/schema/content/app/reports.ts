@@ -78,7 +78,7 @@ export const ReportsPage = v.strictObject({
   note: v.strictObject({ heading: heading(), by: words('name') }),
   twelveMonths: v.strictObject({
     heading: heading(),
-    headingOf: heading('count'),
+    headingFewer: heading(),
     revenue: words(),
     netProfit: words(),
     lastYear: words(),
