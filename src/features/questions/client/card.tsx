@@ -41,7 +41,10 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
   const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
   return (
     <>
-      <section className="relative sheet mt-4 p-5" aria-labelledby="question">
+      <section
+        className="relative sheet mt-4 p-5 [&_button]:scroll-mb-20 [&_input]:scroll-mb-20"
+        aria-labelledby="question"
+      >
         <p className="t-small text-ink2 pb-3 border-b border-rule">
           {account ? fill(words.from, { date: shortDay(date), account }) : shortDay(date)}
           {memo && <span className="block t-note">{memo}</span>}
@@ -116,7 +119,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
           />
         )}
       </section>
-      <div className="mt-8 flex gap-3">
+      <div className="mt-5 py-3 flex gap-3 bg-paper max-xl:[@media_(min-height:600px)]:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom))])">
         <button type="button" className="btn-secondary" onClick={skip} {...off}>
           {words.skip}
         </button>
