@@ -26,15 +26,25 @@ export function ZoneField({ zone, change }: { zone: string; change: (zone: strin
   }, [])
   const near = [...new Set([...US, ownZone(), zone])]
   const all = Intl.supportedValuesOf('timeZone').filter((name) => !near.includes(name))
+  const named = (name: string) => fill(words.now, { zone: zoneName(name, now), time: callTime(name, now) })
+  // A select cuts its words where they have no room. Here they wrap, and it lies over them unseen.
   return (
-    <label className="relative block">
+    <label className="field relative flex items-center gap-2.5 [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
       <span className="sr-only">{words.label}</span>
-      <Icon name="globe" className="text-5 absolute start-3.5 inset-y-0 my-auto pointer-events-none" />
-      <select className="field ps-11" value={zone} onChange={({ target }) => change(target.value)}>
+      <Icon name="globe" className="text-5" />
+      <span className="grow min-w-0" aria-hidden="true">
+        {named(zone)}
+      </span>
+      <Icon name="chevron-down" className="text-4.5" />
+      <select
+        className="absolute inset-0 w-full opacity-0 cursor-pointer"
+        value={zone}
+        onChange={({ target }) => change(target.value)}
+      >
         <optgroup label={words.near}>
           {near.map((name) => (
             <option key={name} value={name}>
-              {fill(words.now, { zone: zoneName(name, now), time: callTime(name, now) })}
+              {named(name)}
             </option>
           ))}
         </optgroup>

@@ -45,7 +45,7 @@ export function MonthStatement({ statements, published, report, pick, children }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5 print:hidden">
-        <div className="min-w-0 max-md:flex-1">
+        <div className="min-w-0 min-[360px]:max-md:flex-1">
           <MonthSelect shown={month} published={published} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
         </div>
         {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={setCompared} />}
@@ -86,7 +86,7 @@ type CompareProps = { columns: StatementColumn[]; shown: StatementColumn; pick: 
 
 const CompareSelect = ({ columns, shown, pick }: CompareProps) => (
   <select
-    className="field min-h-11 py-2 min-w-0 flex-1 w-auto"
+    className="field min-h-11 py-2 max-[359px]:px-2 min-w-0 flex-1 w-auto"
     aria-label={compareWords.label}
     value={shown.column}
     onChange={({ target }) => pick(target.value as Column)}
