@@ -117,6 +117,28 @@ test('what fails costs neither words nor files, and is sent once; without a netw
   await expect(attach(page)).toBeEnabled()
 })
 
+test('without a network a line with files cannot be sent by button or keys, keeps both, and goes once there is one', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await attach(page).setInputFiles(pdf('truck.pdf'))
+  await expect(chosen(page, 'truck.pdf')).toContainText('Arrived')
+  await replyField(page).fill('Test: from the truck')
+  await goOffline(page)
+  await expect(sendReply(page)).toBeDisabled()
+  await expect(page.getByText('Files need the network, and so does what you write with them.')).toBeVisible()
+  await replyField(page).press('Control+Enter')
+  await expect(notice(page, 'Failed to send message')).toHaveCount(0)
+  await expect(replyField(page)).toHaveValue('Test: from the truck')
+  await expect(chosen(page, 'truck.pdf')).toBeVisible()
+  await goOnline(page)
+  await sendReply(page).tap()
+  await expect(line(page, 'Test: from the truck')).toContainText('truck.pdf')
+  expect(await written(instance)).toHaveLength(1)
+})
+
 test('a call asked for from a conversation is filled in for the client and noted there; another’s conversation does nothing', async ({
   page,
   personAt,

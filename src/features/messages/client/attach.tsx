@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { Picker } from '#features/uploads/picker.tsx'
 import { clear, enqueue, useQueue } from '#features/uploads/queue.ts'
 import { QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
-import { useOnline } from '#offline/connection.ts'
+import { useOnline, watchConnection } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 
@@ -56,9 +57,17 @@ export function useFiles(owner: string, conversationId: string, about: string) {
   const hasRefused = entries.some(({ state }) => state === 'failed')
   const areReady = entries.every(({ state }) => state === 'done')
   useUnsavedWork(!areReady && !hasRefused)
+  // A server that did not answer may answer the next try, which only the button can start.
+  const hasNetwork = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   return {
     entries,
     areReady,
+    /** Whether the line can be sent as far as its files go: all have arrived, and without a network there are none. */
+    canGo: entries.length === 0 || (areReady && hasNetwork),
     hasRefused,
     /** How many more there is room for. */
     room: Math.max(0, MAX_ATTACHMENTS - entries.length),

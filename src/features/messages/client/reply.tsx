@@ -65,7 +65,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
           className="btn-primary max-sm:w-full"
           pending={pending}
           words={{ button, pending: sending }}
-          disabled={!isSendable(message) || !files.areReady}
+          disabled={!isSendable(message) || !files.canGo}
         />
       </div>
       <p role="status" className="sr-only">
@@ -92,7 +92,7 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
   async function sendReply() {
     const message = draft.words.message.trim()
     if (!message) return showMissing()
-    if (!isSendable(message) || !files.areReady) return
+    if (!isSendable(message) || !files.canGo) return
     const { documentIds } = files
     const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
     const outcome = await send(async () => {
