@@ -23,6 +23,10 @@ type Lists = {
   answered?: ReadonlySet<string>
 }
 
+/** What the firm still wants of the client; an answer that waits to be sent counts as given. */
+export const openRequests = (requests: FirmRequest[], answered: ReadonlySet<string>) =>
+  requests.filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
+
 /**
  * What waits for a client: open requests as the firm wants them, questions about transactions, messages they have not read, then plans
  * that are due within a week, or past, and not done.
@@ -31,9 +35,7 @@ export const needsOf = (
   { requests, conversations, plans, questions = [], answered = new Set() }: Lists,
   now: Date,
 ): Need[] => [
-  ...requests
-    .filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
-    .map((request): Need => ({ kind: 'request', id: request.id, request })),
+  ...openRequests(requests, answered).map((request): Need => ({ kind: 'request', id: request.id, request })),
   ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
   ...conversations
     // Where a colleague or the reader has written last, the firm has its answer.

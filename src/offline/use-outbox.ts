@@ -13,6 +13,10 @@ export const useOutbox = (personId: string | null, onSent?: Announce) =>
 export const useWaiting = (subject?: string) =>
   useAtomValue(outbox).filter((entry) => (subject === undefined || entry.subject === subject) && isOfOpenCompany(entry))
 
+/** The subjects of what waits, such as `request:…`. What was refused waits for its writer again. */
+export const useAnswered = (): ReadonlySet<string> =>
+  new Set(useWaiting().flatMap(({ state, subject }) => (state === 'needs_attention' ? [] : subject)))
+
 /** What waits for any of the person's companies. */
 export const useWaitingAnywhere = () => useAtomValue(outbox)
 

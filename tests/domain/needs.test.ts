@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOf } from '#domain/needs.ts'
+import { needsOf, openRequests } from '#domain/needs.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import type { FirmRequest } from '#schema/request.ts'
@@ -42,6 +42,7 @@ test('what has an answer that waits to be sent is done for its writer', () => {
   }
   const answered = new Set(['request:a', 'conversation:d'])
   expect(idsOf({ ...lists, answered })).toEqual(['b', 'c'])
+  expect(openRequests(lists.requests, answered).map(({ id }) => id)).toEqual(['b'])
 })
 
 test('a plan is there from a week before its day, and however late, until it is done', () => {

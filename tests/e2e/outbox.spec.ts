@@ -7,6 +7,7 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, saved } from '#tests/support/storage.ts'
 import { UPLOAD } from '#tests/support/upload-form.ts'
@@ -73,6 +74,8 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   // The form has gone with the focus in it.
   await expect(line(page, 'Test: Rosa does').first()).toBeFocused()
   await expect(countLine(page, '4 waiting to send')).toBeVisible()
+  await portalNav(page).getByRole('button', { name: 'More' }).tap()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Requests/ })).toContainText('Still open: 1')
   await page.close()
 
   const later = await context.newPage()

@@ -3,12 +3,12 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
-import { isOpenRequest } from '#domain/needs.ts'
+import { openRequests } from '#domain/needs.ts'
 import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { nextMeetingOf, useCompany } from '#features/portal/data.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { device } from '#offline/device.ts'
-import { useWaitingAnywhere } from '#offline/use-outbox.ts'
+import { useAnswered, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { LinkSheet } from '#ui/link-sheet.tsx'
 import type { Place, PlaceName } from './places.ts'
 
@@ -42,7 +42,9 @@ export function MoreSheet({ places, current, close }: MoreSheetProps) {
 /** How a place stands, in words; undefined while that is not known. */
 function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
-  const requests = useRequests().data?.filter(isOpenRequest).length
+  const answered = useAnswered()
+  const asked = useRequests().data
+  const requests = asked && openRequests(asked, answered).length
   const company = useCompany().data
   const meeting = company && nextMeetingOf(company)
   const waiting = useWaitingAnywhere().length

@@ -13,7 +13,7 @@ import { useShowsFigures } from '#features/portal/rights.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { noteNeedsHeight } from '#offline/needs-height.ts'
 import { needsHeight } from '#offline/stored.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useAnswered } from '#offline/use-outbox.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -28,9 +28,7 @@ export function Needs() {
   const answers = useWaitingAnswers()
   const { data: asked, error: unasked } = useQuestions()
   const questions = asked?.filter((question) => isOpen(question, answers))
-  // What was refused waits for its writer again.
-  const unsent = useWaiting().filter(({ state }) => state !== 'needs_attention')
-  const answered = new Set(unsent.map(({ subject }) => subject))
+  const answered = useAnswered()
   const figuresShown = useShowsFigures()
   const [{ data: requests }, { data: threads }, { data: ownPlans }] = lists
   const plans = figuresShown ? ownPlans : []
