@@ -49,9 +49,9 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     const done = await write(setOwner, { companies: ids, ownerId })
     if (done) toast({ title: counted(done.changed, words.assigned) })
   }
-  const mark = async (step: string) => {
+  const mark = async (step: string, title: string) => {
     const done = await write(markStep, { companies: ids, month, step, isDone: true })
-    if (done) toast({ title: counted(done.changed, words.marked) })
+    if (done) toast({ title: fill(counted(done.changed, words.marked), { step: title }) })
   }
   const send = async (template: string) => {
     const done = await write(sendTemplate, { companies: ids, month, template })
@@ -124,7 +124,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         heading={<p className="t-note text-ink2">{fill(words.markHeading, { month: monthName(month) })}</p>}
         items={closeChecklist.steps
           .filter(isMarkable)
-          .map(({ id, title }) => ({ label: title, act: () => void mark(id) }))}
+          .map(({ id, title }) => ({ label: title, act: () => void mark(id, title) }))}
       />
       <BulkMenu
         label={words.send}

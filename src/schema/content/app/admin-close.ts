@@ -60,7 +60,7 @@ export const AdminClosePage = v.strictObject({
     publish: words('count'),
     clear: words(),
     assigned: Counted,
-    marked: Counted,
+    marked: v.strictObject({ one: words('step'), many: words('step', 'count') }),
     sent: Counted,
     unread: words('names'),
     /** The last of the menu, which mails invites. */
