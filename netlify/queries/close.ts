@@ -58,9 +58,12 @@ export const closeFacts = (from: Month, until: Month, zone: string, company: str
     select d.company_id, jsonb_agg(jsonb_build_object('step', d.step, 'isDropped', d.is_dropped, 'title', d.title,
       'who', d.who, 'ownerId', d.owner_id, 'due', d.due) order by d.at, d.step) as list
     from close_step_changes d group by 1
+  ), contacts as (
+    select m.company_id, jsonb_agg(p.first_name || ' ' || p.last_name || ' ' || p.email order by p.email) as list
+    from memberships m join people p on p.id = m.person_id where m.removed_at is null group by 1
   )
   select c.id, c.name, c.plan, c.owner_id as "ownerId", coalesce(w.open, 0) + coalesce(qw.open, 0) as open,
-    coalesce(d.list, '[]') as differences,
+    coalesce(d.list, '[]') as differences, coalesce(t.list, '[]') as contacts,
     jsonb_agg(jsonb_build_object(
       'month', to_char(s.month, 'YYYY-MM'), 'isOpened', o.company_id is not null,
       'addedOn', to_char(c.created_at at time zone ${zone}, 'YYYY-MM-DD'),
@@ -79,8 +82,9 @@ export const closeFacts = (from: Month, until: Month, zone: string, company: str
     left join waiting w on w.company_id = c.id
     left join unanswered qw on qw.company_id = c.id
     left join differences d on d.company_id = c.id
+    left join contacts t on t.company_id = c.id
   where case when ${company}::uuid is null then c.deactivated_at is null else c.id = ${company}::uuid end
-  group by c.id, w.open, qw.open, d.list
+  group by c.id, w.open, qw.open, d.list, t.list
   order by lower(c.name), c.id`
 
 /** The firm's people who can own something. */

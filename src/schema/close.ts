@@ -65,6 +65,8 @@ export const CloseRow = v.object({
   ownerId: v.nullable(v.string()),
   /** Requests and questions that the client has not answered, of any month. */
   open: v.number(),
+  /** Name and email of each of the client's people, for the search. */
+  contacts: v.array(v.string()),
   cells: v.array(v.nullable(CloseCell)),
 })
 export type CloseRow = v.InferOutput<typeof CloseRow>

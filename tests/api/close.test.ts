@@ -62,6 +62,15 @@ async function readyCompany() {
   return id
 }
 
+test('the grid names the people of each client who have not been removed', async () => {
+  const [id, empty] = [await company(), await company()]
+  const [there, gone] = [await signedIn('client', id), await signedIn('client', id)]
+  await postgres.query('update memberships set removed_at = now() where person_id = $1', [gone.id])
+  const [one] = await postgres.query('select first_name, last_name, email from people where id = $1', [there.id])
+  expect((await rowOf(id)).contacts).toEqual([`${one?.first_name} ${one?.last_name} ${one?.email}`])
+  expect((await rowOf(empty)).contacts).toEqual([])
+})
+
 test('the last month opens for every active client, with the job or with the page, and opens once', async () => {
   const [active, gone] = [await company(), await company()]
   await postgres.query('update companies set deactivated_at = now() where id = $1', [gone])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInState, progressOf } from '#features/close/filter.ts'
+import { isInState, progressOf, rowsInView } from '#features/close/filter.ts'
 import type { CloseCell, CloseRow, CloseState } from '#schema/close.ts'
 
 const row = (state: CloseState, more: Partial<CloseCell> = {}) =>
@@ -17,4 +17,19 @@ test('the month of a client who came after it is not counted as one to publish',
   const newcomer = { cells: [null] } as unknown as CloseRow
   const rows = [row('published'), row('overdue', { missing: [] }), row('waiting'), newcomer]
   expect(progressOf(rows)).toEqual({ published: 1, total: 3, ready: 1 })
+})
+
+test('a client is found by its name and by the name or email of one of its people', () => {
+  const rows = [
+    { id: 'okafor', name: 'Okafor Landscape', ownerId: null, contacts: ['Dev Okafor dev@yard.example'] },
+    { id: 'harbor', name: 'Harbor Bakery', ownerId: 'me', contacts: [] },
+  ] as unknown as CloseRow[]
+  const found = (q: string, owner?: string) => rowsInView(rows, { q, owner }, 'me').map(({ id }) => id)
+  expect([found('LANDSCAPE'), found('dev o'), found('@yard'), found('harbor')]).toEqual([
+    ['okafor'],
+    ['okafor'],
+    ['okafor'],
+    ['harbor'],
+  ])
+  expect([found('nobody'), found('dev', 'mine')]).toEqual([[], []])
 })

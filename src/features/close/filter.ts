@@ -44,12 +44,14 @@ export function progressOf(rows: CloseRow[]) {
   return { published, total: cells.length, ready: cells.filter(isReady).length }
 }
 
-/** The rows that belong to somebody and match the search, of every state. */
+/** The rows that belong to somebody and match the search by the client or one of its people, of every state. */
 export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: string) {
   const search = q?.toLowerCase()
   const ownerId = owner === 'mine' ? me : owner === 'none' ? null : owner
   return rows.filter(
-    (row) => (ownerId === undefined || row.ownerId === ownerId) && (!search || row.name.toLowerCase().includes(search)),
+    (row) =>
+      (ownerId === undefined || row.ownerId === ownerId) &&
+      (!search || [row.name, ...row.contacts].some((text) => text.toLowerCase().includes(search))),
   )
 }
 
