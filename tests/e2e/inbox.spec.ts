@@ -53,7 +53,7 @@ test.describe('with a keyboard', () => {
     await expect(owner).toHaveValue(before)
   })
 
-  test('the whole inbox goes by the keyboard: J and K open, R writes, Ctrl and Enter send', async ({
+  test('the whole inbox goes by the keyboard: J and K open, R writes, Esc leaves, Ctrl and Enter send', async ({
     page,
     personAt,
   }) => {
@@ -69,7 +69,17 @@ test.describe('with a keyboard', () => {
     await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
     await expect(page.getByLabel('Your answer')).toBeVisible()
     await page.keyboard.press('r')
-    await page.keyboard.type('jk: by the keyboard')
+    await page.keyboard.type('jk:')
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Your answer')).not.toBeFocused()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('k')
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByLabel('Your answer')).toHaveValue('jk:')
+    await page.keyboard.press('r')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' by the keyboard')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('jk: by the keyboard').last()).toBeVisible()
     await expect(page.getByLabel('Your answer')).toHaveValue('')

@@ -68,8 +68,11 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     event.preventDefault()
     void send()
   }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    // Out of the field, the keys of the inbox are shortcuts again.
+    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.target.blur()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (!event.repeat) void send()
   }
@@ -79,7 +82,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} data-foot-controls className="grid gap-2.5">
+    <form ref={form} onSubmit={submit} onKeyDown={onKey} data-foot-controls className="grid gap-2.5">
       <div className="flex items-center justify-between gap-3">
         <WhoReads
           internal={internal}
