@@ -6,6 +6,8 @@ import {
   CompanyHead,
   CompanyPage,
   ExportPlan,
+  Namesake,
+  NamesakeQuery,
 } from '#schema/client-company.ts'
 import { ClientCheck, ClientChecked, ClientImport, ClientsImported, MAX_IMPORT_BYTES } from '#schema/client-import.ts'
 import { Conversion, Converted } from '#schema/prospect.ts'
@@ -27,6 +29,15 @@ export const addClient = endpoint({
   policy: 'admin',
   body: Conversion,
   answer: Converted,
+})
+
+/** A client, also a deactivated one, that has the name of a new one already. */
+export const getNamesake = endpoint({
+  method: 'GET',
+  path: '/api/admin/namesake',
+  policy: 'admin',
+  query: NamesakeQuery,
+  answer: Namesake,
 })
 
 export const getCompanyHead = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KnownClient } from './client-import.ts'
 import { BooksProvider, ConnectionState } from './connection.ts'
 import { TypedInstant } from './day.ts'
 import { fault } from './field-fault.ts'
@@ -55,6 +56,12 @@ export const CompanyFilter = v.object({
   after: v.optional(Id),
 })
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
+
+/** The name that a new client is to have. */
+export const NamesakeQuery = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(160)) })
+
+/** Answer of `GET /api/admin/namesake`: a client of that name, whatever its spelling and legal form; null without one. */
+export const Namesake = v.object({ namesake: KnownClient.entries.company })
 
 /** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. What is left out stays. */
 export const CompanyChange = v.strictObject({

@@ -40,6 +40,18 @@ test('two companies of one name both come', async () => {
   expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(60)
 })
 
+test('a client of the same name is found whatever its spelling and legal form, an active one first', async () => {
+  const namesake = async (name: string) =>
+    (await call('GET', `/api/admin/namesake?name=${encodeURIComponent(name)}`, { cookie })).body.namesake
+  const gone = await company('Harbor Bakery Inc.')
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [gone])
+  expect(await namesake('harbor bakery')).toEqual({ id: gone, name: 'Harbor Bakery Inc.', isDeactivated: true })
+  const id = await company('Harbor Bakery')
+  for (const name of ['Harbor Bakery', 'HARBOR BAKERY', 'Harbor Bakery, LLC'])
+    expect(await namesake(name)).toMatchObject({ id, name: 'Harbor Bakery' })
+  expect(await namesake('Harbor Bakery Supply')).toBeNull()
+})
+
 test('a line tells the plan, the latest month, who was there last, and how many have a second factor', async () => {
   const { companyId, id } = await signedIn()
   const { cookie: theirs } = await signedIn('client', companyId ?? '')

@@ -125,3 +125,39 @@ test('a client is added by hand from the list of clients', async ({ page, person
   await form.getByRole('button', { name: 'Add and invite' }).tap()
   await expect(notice(page, 'Raccoon River Bakery is a client')).toContainText('tess@file.example')
 })
+
+test('a client of a name that there is already is added only when that is said once more', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await instance.change("insert into companies (name) values ('Turkey River Bakery')")
+  const count = async () =>
+    (await instance.rows("select id from companies where name like 'Turkey River Bakery%'")).length
+  await personAt(DEMO.admin, CLIENTS)
+  await page.getByRole('button', { name: 'Add client' }).tap()
+  const form = page.getByRole('dialog', { name: 'Add a new client' })
+  const name = form.getByLabel('Company name')
+  await name.fill('Turkey River Bakery, LLC')
+  await form.getByLabel('First name').fill('Tess')
+  await form.getByLabel('Last name').fill('Lund')
+  await form.getByLabel('Email').fill('tess@turkey.example')
+  const add = form.getByRole('button', { name: 'Add and invite' })
+  await add.tap()
+  await expect(name).toHaveAccessibleDescription('There is a client called Turkey River Bakery already.')
+  await expect(name).toBeFocused()
+  await expect(form.getByRole('link', { name: 'See Turkey River Bakery in a new tab' })).toBeVisible()
+  await name.press('Enter')
+  await expect(add).toBeEnabled()
+  await expect(name).toHaveAccessibleDescription(/already/)
+  expect(await count()).toBe(1)
+
+  const anyway = form.getByRole('button', { name: 'Add it all the same' })
+  await name.fill('Turkey River')
+  await expect(anyway).toHaveCount(0)
+  await name.fill('Turkey River Bakery, LLC')
+  await add.tap()
+  await anyway.tap()
+  await expect(notice(page, 'Turkey River Bakery, LLC is a client')).toBeVisible()
+  expect(await count()).toBe(2)
+})

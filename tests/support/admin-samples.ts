@@ -159,6 +159,7 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: '/api/admin/companies',
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
   }),
+  'GET /api/admin/namesake': () => ({ path: '/api/admin/namesake?name=castellan' }),
   'POST /api/admin/client-imports/check': () => ({ path: '/api/admin/client-imports/check', json: { rows: [CLIENT] } }),
   'POST /api/admin/client-imports': () => ({
     path: '/api/admin/client-imports',

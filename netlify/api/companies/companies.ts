@@ -12,8 +12,11 @@ import {
   deactivateCompany,
   getCompanies,
   getCompanyHead,
+  getNamesake,
 } from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
+import { isSpelledAlike } from '#domain/books/company-name.ts'
+import { companyNames } from '#queries/client-import.ts'
 import {
   changeCompanyStatement,
   companyHead,
@@ -46,6 +49,12 @@ serve(companies, getCompanies, async (c, { query }) => {
 })
 
 serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))
+
+serve(companies, getNamesake, async (c, { query }) => {
+  const { rows } = await c.var.admin.read(companyNames())
+  const alike = rows[0].filter(({ name }) => isSpelledAlike(name, query.name))
+  return { namesake: alike.find(({ isDeactivated }) => !isDeactivated) ?? alike[0] ?? null }
+})
 
 serve(companies, getCompanyHead, async (c) => {
   const { rows } = await c.var.admin.read(companyHead(pathId(c)))

@@ -1,12 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
+import { getNamesake } from '#contract/companies.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { planNamesWith } from '#copy/pricing.ts'
+import { call } from '#data/call.ts'
 import { NO_SUBMISSION, type Submission, submissionFor } from '#data/submission.ts'
-import { useForm } from '#data/use-form.ts'
+import { type Faults, useForm } from '#data/use-form.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { Conversion } from '#schema/prospect.ts'
@@ -29,6 +32,8 @@ type Props = {
 /** A new client: the company, its first person, and the invite that goes out with it. */
 export function ClientForm({ known, asks, button = words, send }: Props) {
   const submission = useRef(NO_SUBMISSION)
+  const [namesake, setNamesake] = useState<AnswerOf<typeof getNamesake>['namesake']>(null)
+  const isMeant = useRef(false)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -38,7 +43,7 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
       lastName: missing(lastName),
       email: v.is(Conversion.entries.email, email) ? undefined : words.emailFault,
     }),
-    async ({ companyName = '', firstName = '', lastName = '', email = '', plan = '' }) => {
+    async ({ companyName = '', firstName = '', lastName = '', email = '', plan = '' }, { elements }) => {
       const client = {
         companyName: companyName.trim(),
         firstName: firstName.trim(),
@@ -46,7 +51,14 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
         email: email.trim(),
         plan,
       }
-      submission.current = submissionFor(client, submission.current)
+      const attempt = submissionFor(client, submission.current)
+      // What is only tried again may be there from the first time.
+      if (!isMeant.current && attempt !== submission.current) {
+        const { namesake } = await call(getNamesake, undefined, { name: client.companyName })
+        setNamesake(namesake)
+        if (namesake) return (elements.namedItem('companyName') as HTMLInputElement).focus()
+      }
+      submission.current = attempt
       const { companyId } = await send(client, submission.current)
       toast({
         title: fill(words.done, { company: client.companyName }),
@@ -55,13 +67,46 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
       navigate(companyAddress(companyId, 'profile'), { replace: true })
     },
   )
-  const fields = { words, faults }
+  const taken = namesake && { companyName: fill(words.namesake, { company: namesake.name }) }
+  const shown: Faults = { ...faults, ...taken }
+  const fields = { words, faults: shown }
   return (
     <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
       <p className="t-small text-ink2">
         {words.intro} {asks}
       </p>
-      <NamedField {...fields} name="companyName" maxLength={160} defaultValue={known.companyName} />
+      <NamedField
+        {...fields}
+        name="companyName"
+        maxLength={160}
+        defaultValue={known.companyName}
+        onChange={() => {
+          isMeant.current = false
+          setNamesake(null)
+        }}
+      />
+      {namesake && (
+        <div className="-mt-3 flex flex-wrap gap-x-5">
+          <a
+            className="link t-small min-h-11"
+            href={companyAddress(namesake.id, 'profile')}
+            target="_blank"
+            rel="noopener"
+          >
+            {fill(words.seeNamesake, { company: namesake.name })}
+          </a>
+          <button
+            type="button"
+            className="link t-small min-h-11"
+            onClick={({ currentTarget }) => {
+              isMeant.current = true
+              currentTarget.form?.requestSubmit()
+            }}
+          >
+            {words.anyway}
+          </button>
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <NamedField {...fields} name="firstName" maxLength={80} defaultValue={known.firstName} />
         <NamedField {...fields} name="lastName" maxLength={80} defaultValue={known.lastName} />

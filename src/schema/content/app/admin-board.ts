@@ -113,6 +113,10 @@ export const AdminBoardPage = v.strictObject({
     email: words(),
     plan: words(),
     missing: words(),
+    /** Where a client has the name already: said at the field, the way to that client, and the button that adds another one. */
+    namesake: words('company'),
+    seeNamesake: words('company'),
+    anyway: words(),
     emailFault: words(),
     button: words(),
     pending: words(),
