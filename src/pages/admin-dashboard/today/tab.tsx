@@ -54,7 +54,7 @@ export function Tab({ user }: TabProps) {
 }
 
 /** A line as far as it is this person's. What belongs to no client and has no owner is everybody's. */
-function ownPartOf(line: TodayLine, me: string): TodayLine[] {
+export function ownPartOf(line: TodayLine, me: string): TodayLine[] {
   if (!line.clients) return line.owner === me || (!line.owner && !line.company) ? [line] : []
   const own = line.clients.filter(({ owner }) => owner === me)
   const who = own.map(({ name }) => name).join(', ')
