@@ -221,7 +221,7 @@ const MISTAKES: Mistake[] = [
     'pages/home.json',
     ['"What owners say"', '"What owners say →"'],
     [
-      'pages/home.json: testimonials.heading: expected only characters that the heading font has: Basic Latin and ’ ‘ “ ” – — … · − × € ©, got "What owners say →"',
+      'pages/home.json: testimonials.heading: expected only characters that the heading font has: unaccented letters, numbers, common punctuation and ’ ‘ “ ” – — … · − × € ©, got "What owners say →"',
     ],
   ],
   [
@@ -229,7 +229,7 @@ const MISTAKES: Mistake[] = [
     'firm.json',
     ['"Tillwell"', '"Tillwéll"'],
     [
-      'firm.json: founder.lastName: expected only characters that the heading font has: Basic Latin and ’ ‘ “ ” – — … · − × € ©, got "Tillwéll"',
+      'firm.json: founder.lastName: expected only characters that the heading font has: unaccented letters, numbers, common punctuation and ’ ‘ “ ” – — … · − × € ©, got "Tillwéll"',
     ],
   ],
   [

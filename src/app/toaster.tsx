@@ -26,7 +26,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_PX}
       duration={TOAST_SHOWN}
-      label={messages.notifications.region}
+      label={messages.notifications.label}
     >
       {notice && (
         <Shown key={notice.id} {...notice} onRemoved={() => dismiss((now) => (now?.id === notice.id ? null : now))} />

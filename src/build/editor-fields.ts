@@ -2,7 +2,15 @@ import type { Field } from '@sveltia/cms'
 import type * as v from 'valibot'
 import { HexColor } from '#schema/content/brand.ts'
 import { PictureFile } from '#schema/content/words.ts'
-import { COLOR_LABELS, editorLabel, FIELD_HINTS, NUMBER_HINTS, OPTION_LABELS, SINGULARS } from './editor-labels.ts'
+import {
+  COLOR_LABELS,
+  editorLabel,
+  FIELD_HINTS,
+  LIST_LABELS,
+  NUMBER_HINTS,
+  OPTION_LABELS,
+  SINGULARS,
+} from './editor-labels.ts'
 
 /** A string longer than this gets a text area. */
 const ONE_LINE = 70
@@ -120,6 +128,7 @@ function listOf(common: { name: string; label: string }, schema: Schema, values:
   const item = schema.item!
   const all = {
     ...common,
+    label: LIST_LABELS[common.name] ?? common.label,
     label_singular: SINGULARS[common.name] ?? singular(common.label),
     widget: 'list' as const,
     ...limits(

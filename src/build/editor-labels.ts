@@ -21,6 +21,7 @@ export const FIELD_LABELS: Record<string, string> = {
   meta: 'For search engines',
   normallyPrice: 'Usual price, crossed out',
   og: 'Shared links',
+  region: 'State',
   phoneHref: 'Phone number in links',
   portraitSmall: 'Portrait, small',
   postalCode: 'ZIP code',
@@ -39,16 +40,20 @@ export const FIELD_LABELS: Record<string, string> = {
 /** What the files are called whose names say too little, by these names. */
 export const FILE_LABELS: Record<string, string> = {
   bands: 'What results say',
+  files: 'Documents and requests',
   general: 'General assessment',
   installed: 'Installing the app',
   mails: 'Emails',
   messages: 'Short notices',
+  metrics: 'Financials',
   'not-found': 'Page not found',
   outbox: 'Waiting to send',
+  overview: 'Today',
   pushes: 'Push notifications',
   refusals: 'Error messages',
   shell: 'Header and connection notices',
   'terms-conditions': 'Terms and conditions',
+  threads: 'Messages',
   trades: 'Trades assessment',
 }
 
@@ -102,14 +107,29 @@ export const NUMBER_HINTS: Record<string, string> = {
 /** What one of a list is called on the button that adds it, where the list's label without its last letter does not do. */
 export const SINGULARS: Record<string, string> = {
   areaServed: 'area',
+  building: 'step',
   daysOff: 'day off',
+  exposed: 'step',
   formerly: 'old address',
   knowsAbout: 'topic',
+  last: 'category',
+  legal: 'legal link',
+  list: 'shortcut',
+  on: 'date',
+  resilient: 'step',
   sameAs: 'profile link',
+  steady: 'step',
+  story: 'paragraph',
+}
+
+/** What a list is called where its key means something else for a text. */
+export const LIST_LABELS: Record<string, string> = {
+  last: 'Always at the end',
 }
 
 /** What the choices of a field are called, by its name. */
 export const OPTION_LABELS: Record<string, Record<string, string>> = {
+  when: { in: 'Money in', out: 'Money out' },
   who: { owner: 'The firm', client: 'The client' },
 }
 

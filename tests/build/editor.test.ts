@@ -105,7 +105,7 @@ test('no field of any form answers a mistake without saying what belongs there',
 })
 
 test('what a file is called in the list, and a color in its form, is not what a field of the same name is called', () => {
-  for (const name of ['messages', 'rule', 'region', 'mark'])
+  for (const name of ['messages', 'rule', 'files', 'mark'])
     expect(fieldOf(name, words(), []).label).toBe(name.charAt(0).toUpperCase() + name.slice(1))
 })
 

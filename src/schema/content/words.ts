@@ -53,7 +53,10 @@ export const DISPLAY_CHARACTERS = new RegExp(`^[\\u0020-\\u007e${DISPLAY_SIGNS}]
 export const heading = (...names: string[]) =>
   v.pipe(
     words(...names),
-    v.regex(DISPLAY_CHARACTERS, 'only characters that the heading font has: Basic Latin and ’ ‘ “ ” – — … · − × € ©'),
+    v.regex(
+      DISPLAY_CHARACTERS,
+      'only characters that the heading font has: unaccented letters, numbers, common punctuation and ’ ‘ “ ” – — … · − × € ©',
+    ),
   )
 
 /** Lowercase words with hyphens between them, after each slash. */

@@ -55,6 +55,6 @@ export const Messages = v.strictObject({
   accessDenied: v.strictObject({ heading: heading(), text: words() }),
   loading: words(),
   /** Names that a screen reader says for the notifications. */
-  notifications: v.strictObject({ region: words(), close: words() }),
+  notifications: v.strictObject({ label: words(), close: words() }),
 })
 export type Messages = v.InferOutput<typeof Messages>
