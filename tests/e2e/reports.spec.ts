@@ -270,7 +270,7 @@ test('no address of another company’s month answers, and none without a sessio
 
 test('a company with six months has six, and nothing of last year', async ({ page, personAt }) => {
   await reports(page, personAt, DEMO.second)
-  await expect(card(page, '6 months')).toBeVisible()
+  await expect(card(page, 'The months there are')).toBeVisible()
   await showTables(page)
   expect(await amounts(page, 'Twelve months')).toHaveLength(6)
   await expect(page.getByText('last year', { exact: false })).toHaveCount(0)
