@@ -137,7 +137,8 @@ function listOf(common: { name: string; label: string }, schema: Schema, values:
     ),
     ...limits('max', bound(schema, 'max_length')),
   }
-  if (item.type !== 'strict_object') return { ...all, field: fieldOf('text', item, values) }
+  if (item.type !== 'strict_object')
+    return { ...all, field: fieldOf(item.type === 'picklist' ? common.name : 'text', item, values) }
   return { ...all, collapsed: true, fields: fieldsOf(item, values) }
 }
 

@@ -21,7 +21,7 @@ export const GROUPS: EditorGroup[] = [
       services: 'Services on the home page',
       proof: 'Credentials, reviews and the client story',
       principles: 'Principles on the home page',
-      'plan-helper': 'The questions of “Help me choose”',
+      'plan-helper': '“Help me choose” questions',
       navigation: 'Menu and footer',
       brand: 'Colors, logo and heading font',
       'structured-data': 'Search engine details',
@@ -31,7 +31,7 @@ export const GROUPS: EditorGroup[] = [
     name: 'pages',
     label: 'Pages visitors read',
     icon: 'web',
-    description: 'The words of each page, the checklist and the assessment’s PDF.',
+    description: 'The words on each page, the checklist and the assessment PDF.',
     files: /^(pages\/.+|checklist|assessment-pdf)\.json$/,
   },
   {

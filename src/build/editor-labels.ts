@@ -129,6 +129,12 @@ export const LIST_LABELS: Record<string, string> = {
 
 /** What the choices of a field are called, by its name. */
 export const OPTION_LABELS: Record<string, Record<string, string>> = {
+  entities: {
+    sole_proprietor: 'Sole proprietor',
+    partnership: 'Partnership',
+    s_corporation: 'S corporation',
+    c_corporation: 'C corporation',
+  },
   when: { in: 'Money in', out: 'Money out' },
   who: { owner: 'The firm', client: 'The client' },
 }
