@@ -221,6 +221,27 @@ test('a step is marked for all sixty clients and their months are published with
   expect(published).toHaveLength(60)
 })
 
+test('Shift and a click select all clients from the last one; whoever a filter takes away is not selected when they come back', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 10))
+  await personAt(DEMO.admin, OURS)
+  const box = (nth: number) => page.getByRole('checkbox', { name: `Select ${nameOf(nth)}` })
+  await box(1).click()
+  await box(4).click({ modifiers: ['Shift'] })
+  await expect(selected(page)).toHaveText([1, 2, 3, 4].map(nameOf))
+  await box(3).click({ modifiers: ['Shift'] })
+  await expect(selected(page)).toHaveText([1, 2].map(nameOf))
+  const search = page.getByRole('searchbox')
+  await search.fill(nameOf(2))
+  await expect(selected(page)).toHaveText([nameOf(2)])
+  await search.fill('Test:')
+  await expect(names(page)).toHaveCount(10)
+  await expect(selected(page)).toHaveText([nameOf(2)])
+})
+
 test('what was published goes below what is open; the focus stays at its place, and the way to the next client stays', async ({
   page,
   personAt,

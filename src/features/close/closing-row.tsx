@@ -22,7 +22,8 @@ type RowProps = {
   owner: FirmMember | undefined
   today: string
   isSelected: boolean
-  toggle: (id: string) => void
+  /** @param isRange whether Shift is held, for all from the one before it */
+  toggle: (id: string, isRange: boolean) => void
   /** Which of its links the Tab key reaches; -1: none. */
   column: number
 }
@@ -44,7 +45,7 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
           className="w-4.5 h-4.5 block accent-action"
           aria-label={fill(words.bulk.select, { name: row.name })}
           checked={isSelected}
-          onChange={() => toggle(row.id)}
+          onChange={({ nativeEvent }) => toggle(row.id, (nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
       <th scope="row" className={`${cell} ${focusable} text-start font-600 max-w-0 w-full`}>
