@@ -21,7 +21,7 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
 
 /**
  * Answers a request that the firm has not accepted yet, and writes that down. What a colleague answered meanwhile stays:
- * an answer that was written without a network, and comes after it, is added below.
+ * an answer that was written without a network, and comes after it, is added below with its writer's name.
  */
 export const answerRequestStatement = (id: string, input: RequestAnswer, at: AuditContext) => {
   const [state, answer, reason] =
@@ -30,7 +30,7 @@ export const answerRequestStatement = (id: string, input: RequestAnswer, at: Aud
   with answered as (
     update requests set state = ${state}, reason = ${reason},
       answer = case when state = 'uploaded' and answer not in ('', ${answer})
-        then rtrim(answer || E'\\n\\n' || ${answer}, E'\\n') else ${answer} end,
+        then concat_ws(E'\\n\\n', answer, name_of(app_person()) || ': ' || nullif(${answer}, '')) else ${answer} end,
       answered_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and state <> 'accepted'
     returning id

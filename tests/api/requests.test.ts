@@ -36,13 +36,16 @@ test('what is open comes first, by its due date, with its dates and its files', 
 
 test('an answer is trimmed and kept, and the request waits for the firm; a later one stands below it', async () => {
   const { cookie, companyId, id: person } = await signedIn()
+  const [named] = await postgres.query("select first_name || ' ' || last_name as name from people where id = $1", [
+    person,
+  ])
   const id = await request(companyId, { kind: 'answer' })
   const { status, body } = await answer(cookie, id, { answer: ' Until May \n' })
   expect([status, body]).toMatchObject([
     200,
     { success: true, request: { id, state: 'uploaded', answer: 'Until May' } },
   ])
-  const [before, after] = ['Until May', 'Until May\n\nUntil June']
+  const [before, after] = ['Until May', `Until May\n\n${named?.name}: Until June`]
   await answer(cookie, id, { answer: before })
   await answer(cookie, id, { answer: 'Until June' })
   expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: after, reason: '' })
