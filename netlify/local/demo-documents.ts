@@ -46,8 +46,11 @@ const clientOf = (company: string) => demoPeople.find(({ companyId }) => company
 export async function putDemoDocuments(query: Query, now: Date) {
   const day = (from: number) => new Date(now.getTime() + from * 86_400_000).toISOString()
   await query('delete from uploads where company_id = $1', [castellan.id])
-  await query('update documents set request_id = null where request_id = any($1)', [demoRequests.map(({ id }) => id)])
-  await query('delete from requests where id = any($1)', [demoRequests.map(({ id }) => id)])
+  // By their titles: a database of an earlier version has them under other ids.
+  const earlier = 'select id from requests where company_id = $1 and title = any($2)'
+  const titles = [castellan.id, demoRequests.map(({ title }) => title)]
+  await query(`update documents set request_id = null where request_id in (${earlier})`, titles)
+  await query(`delete from requests where id in (${earlier})`, titles)
   for (const { id, title, what, kind, askedIn, dueIn, state } of demoRequests)
     await query(
       `insert into requests (id, company_id, title, what, kind, due_date, state, asked_by, asked_at)

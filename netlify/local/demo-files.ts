@@ -46,7 +46,7 @@ type DemoFile = {
 
 const id = (nth: number) => `00000000-0000-4000-8000-0000000000${nth.toString(16).padStart(2, '0')}`
 const { castellan, okafor } = demoCompanies
-export const DEMO_REQUESTS = { card: id(0xe1), loan: id(0xe2), truck: id(0xe3) }
+export const DEMO_REQUESTS = { card: id(0x61), loan: id(0x62), truck: id(0x63) }
 
 const bank = [
   ['Day', 'Description', 'Amount'],
