@@ -46,12 +46,13 @@ export const companyHead = (id: string) => sql(HeadRow)`
         and d.request_id is null and not exists (
           select from documents n where n.version_group = d.version_group and n.version > d.version
         )
-    ) as "toReview", (
+    ) as "toReview", w.answered as "answeredRequests", (
       select count(*)::int from transaction_questions q where q.company_id = c.id and q.state = 'answered'
     ) as "answeredQuestions", b.provider, b.state as connection, b.fetched_at as "readAt"
   from companies c left join connections b on b.company_id = c.id, lateral (
     select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
-      count(*) filter (where r.state = 'uploaded')::int as sent
+      count(*) filter (where r.state = 'uploaded')::int as sent,
+      count(*) filter (where r.state = 'uploaded' and r.answer <> '')::int as answered
     from requests r where r.company_id = c.id
   ) w
   where c.id = ${id}::uuid`

@@ -19,18 +19,28 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   where r.company_id = app_company() and (${id}::uuid is null or r.id = ${id}::uuid)
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
+/** What a client has answered to a request, and the firm has neither accepted nor returned: words, or why it does not apply. */
+const STANDS = fragment`case
+      when state = 'uploaded' then answer
+      when state = 'not_applicable' then concat_ws(E'\\n\\n', nullif(answer, ''), nullif(reason, ''))
+      else '' end`
+
 /**
  * Answers a request that the firm has not accepted yet, and writes that down. What a colleague answered meanwhile stays:
- * an answer that was written without a network, and comes after it, is added below with its writer's name.
+ * an answer that was written without a network, and comes after it, is added below with its writer's name, and the request
+ * waits for the firm with both.
  */
 export const answerRequestStatement = (id: string, input: RequestAnswer, at: AuditContext) => {
   const [state, answer, reason] =
     'answer' in input ? ['uploaded', input.answer, ''] : ['not_applicable', '', input.reason]
+  const text = answer || reason
   return sql(Nothing)`
   with answered as (
-    update requests set state = ${state}, reason = ${reason},
-      answer = case when state = 'uploaded' and answer not in ('', ${answer})
-        then concat_ws(E'\\n\\n', answer, name_of(app_person()) || ': ' || nullif(${answer}, '')) else ${answer} end,
+    update requests set
+      state = case when ${STANDS} in ('', ${text}) then ${state} else 'uploaded' end,
+      reason = case when ${STANDS} in ('', ${text}) then ${reason} else '' end,
+      answer = case when ${STANDS} in ('', ${text}) then ${answer}
+        else ${STANDS} || E'\\n\\n' || coalesce(name_of(app_person()) || ': ', '') || ${text} end,
       answered_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and state <> 'accepted'
     returning id

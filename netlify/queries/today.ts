@@ -62,6 +62,16 @@ export const uploadsToReview = (most: number) => sql(FromClient)`
   order by min(d.at), d.company_id
   limit ${most}`
 
+/** Requests that a client has answered in words and nobody has looked at, a line a company. */
+export const answeredRequests = (most: number) => sql(FromClient)`
+  select r.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,
+    min(coalesce(r.answered_at, r.asked_at)) as at
+  from requests r join companies c on c.id = r.company_id
+  where r.state = 'uploaded' and r.answer <> '' and c.deactivated_at is null
+  group by r.company_id, c.id
+  order by at, r.company_id
+  limit ${most}`
+
 /** Questions about transactions that a client has answered and nobody has settled, a line a company. */
 export const answeredQuestions = (most: number) => sql(FromClient)`
   select q.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,

@@ -26,6 +26,8 @@ export const CompanyHead = v.object({
   openRequests: v.number(),
   /** Files and answers that the firm has to look at. */
   toReview: v.number(),
+  /** Of these, the requests that were answered in words. */
+  answeredRequests: v.number(),
   /** Answers to questions about transactions that the firm has not settled. */
   answeredQuestions: v.number(),
   /** The connection to the company's books, and when they were last read from there. */
@@ -38,7 +40,14 @@ const TAX_FIELDS = ['entityType', 'hasPayroll', 'collectsSalesTax'] as const
 /** A line of the list: the latest month there is, when one of the company's people was last there, and how many of them
  * have set up an authenticator. */
 export const CompanyLine = v.object({
-  ...v.omit(CompanyHead, ['nextMeetingDate', 'version', 'books', 'answeredQuestions', ...TAX_FIELDS]).entries,
+  ...v.omit(CompanyHead, [
+    'nextMeetingDate',
+    'version',
+    'books',
+    'answeredRequests',
+    'answeredQuestions',
+    ...TAX_FIELDS,
+  ]).entries,
   latestMonth: v.nullable(v.object({ month: Month, state: MonthState })),
   lastSeen: v.nullable(Instant),
   people: v.number(),

@@ -12,6 +12,7 @@ export const TODAY_KINDS = [
   'connection',
   'message',
   'upload',
+  'requestAnswers',
   'answers',
   'invite',
   'mail',

@@ -102,12 +102,15 @@ test('requests that are open, and what is to be looked at', async () => {
   const { companyId, cookie: theirs } = await signedIn()
   for (const state of ['requested', 'returned', 'uploaded', 'accepted', 'not_applicable'])
     await request(companyId, { state })
+  const words = `/api/client/requests/${await request(companyId, { kind: 'answer' })}/answer`
+  expect((await call('POST', words, { cookie: theirs, json: { answer: 'The blue one' } })).status).toBe(200)
   await upload(theirs, pdfBytes())
   for (const state of ['sent', 'answered', 'done']) await question(companyId, { state })
   const { body } = await call('GET', `/api/admin/companies/${companyId}`, { cookie })
   expect(v.parse(CompanyHead, body)).toMatchObject({
     openRequests: 2,
-    toReview: 2,
+    toReview: 3,
+    answeredRequests: 1,
     answeredQuestions: 1,
     unread: 0,
     version: 1,

@@ -140,6 +140,22 @@ test('uploads and drafts are told a company and a month each', async () => {
   expect(await linesOf('month')).toMatchObject([{ who: 'Files & Co.', company: theirs, what: '2025-12' }])
 })
 
+test('requests that clients have answered in words are told a company', async () => {
+  const theirs = await company('Words & Co.')
+  for (const [state, answer] of [
+    ['uploaded', 'Until May'],
+    ['uploaded', ''],
+    ['accepted', 'Until June'],
+    ['requested', ''],
+  ])
+    await postgres.query(
+      `insert into requests (company_id, title, what, kind, state, answer, asked_at, answered_at)
+       values ($1, 'The lease', '', 'answer', $2, $3, $4, $4)`,
+      [theirs, state, answer, NOON],
+    )
+  expect(await linesOf('requestAnswers')).toMatchObject([{ who: 'Words & Co.', company: theirs, count: 1 }])
+})
+
 test('an invite that nobody opens comes up after a day, and goes when it is taken up', async () => {
   const theirs = await company('Invited & Co.')
   const someone = await person('client', theirs)

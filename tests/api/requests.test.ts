@@ -50,7 +50,7 @@ test('an answer is trimmed and kept, and the request waits for the firm; a later
   await answer(cookie, id, { answer: 'Until June' })
   expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: after, reason: '' })
   await answer(cookie, id, { notApplicable: true, reason: 'We moved' })
-  expect(await stateOf(id)).toEqual({ state: 'not_applicable', answer: after, reason: 'We moved' })
+  expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: `${after}\n\n${named?.name}: We moved`, reason: '' })
   const audit = await postgres.query("select * from audit where event = 'request_answer' and actor_id = $1", [person])
   expect(audit.map(({ target }) => target)).toEqual([id, id, id, id])
   expect(JSON.stringify(audit)).not.toContain('Until')

@@ -13,6 +13,7 @@ import { brokenConnections } from '#queries/connections.ts'
 import { practiceCounts, railCounts } from '#queries/overview-counts.ts'
 import {
   answeredQuestions,
+  answeredRequests,
   draftMonths,
   dueLeads,
   dueProspects,
@@ -66,6 +67,7 @@ serve(overview, getOverview, async (c) => {
     latestEvents(7),
     brokenConnections(MAX_LINES + 1),
     answeredQuestions(MAX_LINES + 1),
+    answeredRequests(MAX_LINES + 1),
   )
   const [
     messages,
@@ -83,6 +85,7 @@ serve(overview, getOverview, async (c) => {
     log,
     broken,
     answers,
+    requestAnswers,
   ] = rows
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
@@ -98,6 +101,7 @@ serve(overview, getOverview, async (c) => {
     leads.map((line) => ({ ...EMPTY, ...line, kind: 'lead' })),
     prospects.map((line) => ({ ...EMPTY, ...line, kind: 'prospect' })),
     uploads.map((line) => ({ ...EMPTY, ...line, kind: 'upload', id: line.company })),
+    requestAnswers.map((line) => ({ ...EMPTY, ...line, kind: 'requestAnswers', id: line.company })),
     answers.map((line) => ({ ...EMPTY, ...line, kind: 'answers', id: line.company })),
     months.map((line) => ({ ...EMPTY, ...line, kind: 'month', id: `${line.company} ${line.what}` })),
     invites.map((line) => ({ ...EMPTY, ...line, what: line.what ?? '', kind: 'invite' })),

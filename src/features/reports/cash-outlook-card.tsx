@@ -17,7 +17,8 @@ const words = reportsPage.outlook
 
 /** An estimate of the cash of thirteen weeks, with all of its arithmetic; or why there is none. */
 export function CashOutlookCard({ report }: { report: Report }) {
-  const outlook = cashOutlook(report, dayHere(rightNow()))
+  const today = dayHere(rightNow())
+  const outlook = cashOutlook(report, today)
   if (outlook.kind !== 'outlook')
     return (
       <section className="sheet p-5 print:hidden" aria-labelledby="outlook">
@@ -48,7 +49,7 @@ export function CashOutlookCard({ report }: { report: Report }) {
           ]}
           rows={weeks.map(({ week, day, cash }) => ({
             key: day,
-            head: fill(words.weekOf, { week, day: shortDay(day) }),
+            head: fill(day < today ? words.weekPast : words.weekOf, { week, day: shortDay(day) }),
             cells: [{ unit: 'cents', value: cash }],
           }))}
         />

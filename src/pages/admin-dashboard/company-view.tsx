@@ -84,11 +84,12 @@ const waiting = ({
   unread,
   toReview,
   openRequests,
+  answeredRequests,
   answeredQuestions,
 }: CompanyHead): Partial<Record<SectionName, number>> => ({
   messages: unread,
-  documents: toReview,
-  requests: openRequests,
+  documents: toReview - answeredRequests,
+  requests: openRequests + answeredRequests,
   questions: answeredQuestions,
 })
 

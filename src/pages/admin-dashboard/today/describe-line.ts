@@ -61,7 +61,7 @@ const describeMonth =
 
 /** What a client has sent that waits to be looked at. */
 const describeSent =
-  (kind: 'upload' | 'answers', icon: IconName, part: SectionName): Describe =>
+  (kind: 'upload' | 'requestAnswers' | 'answers', icon: IconName, part: SectionName): Describe =>
   (line) => ({
     icon,
     what: fill(line.count === 1 ? words[kind].whatOne : words[kind].what, { who: line.who, count: line.count ?? 0 }),
@@ -113,6 +113,7 @@ const DESCRIBE: Record<TodayLine['kind'], Describe> = {
   },
   prospect: describeBy('prospect', 'square-kanban', ({ id }) => tabAddress('board', { card: id })),
   upload: describeSent('upload', 'file-up', 'documents'),
+  requestAnswers: describeSent('requestAnswers', 'message-square', 'requests'),
   answers: describeSent('answers', 'circle-question-mark', 'questions'),
   month: describeMonth('month', 'chart-column', 'metrics', false),
   invite: (line) => ({

@@ -11,7 +11,7 @@ const words = adminOverviewPage.today
 const GROUPS = {
   close: ['close', 'connection', 'ready', 'unstarted', 'month'],
   reply: ['message'],
-  review: ['upload', 'answers', 'invite', 'mail'],
+  review: ['upload', 'requestAnswers', 'answers', 'invite', 'mail'],
   sales: ['call', 'lead', 'prospect', 'newLead'],
 } satisfies Record<keyof typeof words.groups, TodayLine['kind'][]>
 type GroupName = keyof typeof GROUPS

@@ -47,6 +47,14 @@ export const AdminOverviewPage = v.strictObject({
       why: words('when'),
       button: words(),
     }),
+    /** Requests answered in words. */
+    requestAnswers: v.strictObject({
+      what: words('who', 'count'),
+      whatOne: words('who'),
+      why: words('when'),
+      button: words(),
+    }),
+    /** Questions about transactions. */
     answers: v.strictObject({
       what: words('who', 'count'),
       whatOne: words('who'),

@@ -113,6 +113,8 @@ export const ReportsPage = v.strictObject({
     week: words(),
     cash: words(),
     weekOf: words('week', 'day'),
+    /** Of a week that is over. */
+    weekPast: words('week', 'day'),
   }),
   month: words(),
   table: v.strictObject({ show: words(), hide: words() }),
