@@ -55,7 +55,7 @@ export const firmConversation = (company: string, id: string, now: string) => sq
     select count(*)::int from messages m
     where m.conversation_id = c.id and not m.from_firm and m.nth > (select read_by_me(c))
   ) as unread, w.since is not null and not is_closed(c) as waiting, w.since, o.name as company,
-    c.owner_id as "ownerId", name_of(c.owner_id) as owner,
+    coalesce(c.owner_id, o.owner_id) as "ownerId", name_of(coalesce(c.owner_id, o.owner_id)) as owner,
     snoozed_until(c, late, ${now}::timestamptz) as "snoozedUntil",
     name_of(case when l.is_marked then c.no_reply_by end) as "noReplyBy",
     case when l.is_marked then c.no_reply_at end as "noReplyAt"

@@ -21,12 +21,15 @@ const Row = v.object({
   snoozedUntil: v.nullable(InstantColumn),
 })
 
+/** Whose conversation `c` is: of whoever has taken it, else of the owner of its company `o`. */
+const OWNER = fragment`coalesce(c.owner_id, o.owner_id)`
+
 /** Conversations `c` of companies that are clients, with their latest line `l` and since when they wait (`w`). */
 const narrowed = ({ owner, company }: InboxFilter) => fragment`conversation_latest l
       join conversations c on c.id = l.conversation_id
       join companies o on o.id = c.company_id and o.deactivated_at is null
       left join waiting_conversations w on w.conversation_id = c.id
-    where (${owner} = 'everyone' or c.owner_id = app_person())
+    where (${owner} = 'everyone' or ${OWNER} = app_person())
       and (${company ?? null}::uuid is null or c.company_id = ${company ?? null}::uuid)`
 
 /** More than a firm has to answer at once: what is beyond comes up as the first are answered. */
@@ -38,7 +41,7 @@ const MOST_WAITING = 200
  */
 export const inboxLines = (filter: InboxFilter, now: string, most: number) => sql(Row)`
   with listed as (
-    select c.id, c.company_id, o.name as company, c.subject, c.owner_id, l.nth, l.at, l.from_firm, w.since,
+    select c.id, c.company_id, o.name as company, c.subject, ${OWNER} as owner_id, l.nth, l.at, l.from_firm, w.since,
       snoozed_until(c, l, ${now}::timestamptz) as snoozed, inbox_group(c, l, w.since, ${now}::timestamptz) as place
     from ${narrowed(filter)}
   ), page as (

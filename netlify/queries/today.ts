@@ -95,12 +95,15 @@ export const newLeads = (most: number) => sql(NewLead)`
   order by created_at desc, id
   limit ${most}`
 
-/** Months, but not the one that is being closed, whose figures are there and which no client sees yet. */
+/**
+ * Months whose figures are there and which no client sees yet. The one that is being closed is in the close already, unless
+ * clients see it and the figures are a revision of it.
+ */
 export const draftMonths = (closing: string, most: number) => sql(Draft)`
   select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, c.owner_id as owner,
     m.updated_at as at
   from monthly_metrics m join companies c on c.id = m.company_id
-  where m.published_at is null and c.deactivated_at is null and m.month <> to_date(${closing}, 'YYYY-MM')
+  where m.published_at is null and c.deactivated_at is null and (m.revises or m.month <> to_date(${closing}, 'YYYY-MM'))
   order by m.month, m.company_id
   limit ${most}`
 

@@ -10,6 +10,8 @@ export const Company = v.object({
   nextMeetingDate: v.nullable(Instant),
   /** The next that was booked in the portal. Missing in what a device saved of an earlier version. */
   bookedMeetingDate: v.optional(v.nullable(Instant)),
+  /** The name of whoever the client is assigned to. Missing in what a device saved of an earlier version. */
+  advisor: v.optional(v.nullable(v.string())),
 })
 export type Company = v.InferOutput<typeof Company>
 

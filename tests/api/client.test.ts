@@ -4,7 +4,7 @@ import { Company } from '#schema/company.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
-const { call, company, postgres, signedIn } = world
+const { call, company, person, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 
 test('a client sees their company and its next meeting', async () => {
@@ -17,9 +17,19 @@ test('a client sees their company and its next meeting', async () => {
     companyName: 'Walnut Street Bakery',
     nextMeetingDate: '2026-04-02T15:30:00.000Z',
     bookedMeetingDate: null,
+    advisor: null,
   })
   const without = await signedIn()
   expect((await call('GET', '/api/client/company', { cookie: without.cookie })).body.nextMeetingDate).toBeNull()
+})
+
+test('a client sees the name of whoever of the firm they are assigned to', async () => {
+  const id = await company('Walnut Street Books')
+  const advisor = await person('admin')
+  await postgres.query('update companies set owner_id = $1 where id = $2', [advisor.id, id])
+  await postgres.query("update people set first_name = 'Theo', last_name = 'Banks' where id = $1", [advisor.id])
+  const { cookie } = await signedIn('client', id)
+  expect((await call('GET', '/api/client/company', { cookie })).body.advisor).toBe('Theo Banks')
 })
 
 test('each call is one round trip with its session', async () => {

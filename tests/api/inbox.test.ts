@@ -90,6 +90,16 @@ test('snoozed, it comes back at its time, or as soon as the client writes', asyn
   expect(await groupOf(id)).toBe('needs')
 })
 
+test('it is with the advisor of its client until somebody else takes it', async () => {
+  const { id, post, companyId } = await asked()
+  await postgres.query('update companies set owner_id = $1 where id = $2', [colleague.id, companyId])
+  expect(await lineOf(id, '?owner=mine')).toBeUndefined()
+  expect((await lineOf(id, '?owner=mine', colleague.cookie))?.owner?.id).toBe(colleague.id)
+  await post('owner', { owner: advisor })
+  expect(await lineOf(id, '?owner=mine')).toBeDefined()
+  expect(await lineOf(id, '?owner=mine', colleague.cookie)).toBeUndefined()
+})
+
 test('it is owned by whoever takes it or answers it first, and only by somebody of the firm', async () => {
   const { id, post, companyId, person } = await asked()
   expect((await lineOf(id))?.owner).toBeNull()

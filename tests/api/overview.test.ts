@@ -140,6 +140,20 @@ test('uploads and drafts are told a company and a month each', async () => {
   expect(await linesOf('month')).toMatchObject([{ who: 'Files & Co.', company: theirs, what: '2025-12' }])
 })
 
+test('a revision that waits is told, also of the month that is being closed; a first draft of it is not', async () => {
+  const theirs = await company('Twice & Co.')
+  await world.month(theirs, { month: '2026-02' })
+  const draft = `insert into monthly_metrics (company_id, month, revises, revenue, net_profit, cash_balance, money_out, status)
+    select $1, '2026-02-01', $2, 1, 1, 1, 1, 'final'`
+  await postgres.query(draft, [theirs, true])
+  const another = await company('Once & Co.')
+  await postgres.query(draft, [another, false])
+  const lines = await linesOf('month')
+  expect(lines.filter(({ company }) => [theirs, another].includes(company ?? ''))).toMatchObject([
+    { who: 'Twice & Co.', what: '2026-02' },
+  ])
+})
+
 test('requests that clients have answered in words are told a company', async () => {
   const theirs = await company('Words & Co.')
   for (const [state, answer] of [

@@ -5,6 +5,7 @@ import { firm } from '#copy/firm.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { UnreadBadge } from '#features/messages/client/unread-badge.tsx'
+import { useCompany } from '#features/portal/data.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,20 +13,28 @@ import { Picture } from '#ui/picture.tsx'
 
 const words = dashboardPage.advisor
 const { firstName, lastName, portraitSmall } = firm.founder
+const FOUNDER = `${firstName} ${lastName}`
 
 /** Who answers, how soon she really does, and how to reach her. */
 export function Advisor({ write }: { write: () => void }) {
   const { data } = useConversations()
+  const company = useCompany().data
+  // Blank until it is known who: no name stands there that is not theirs.
+  const name = company && (company.advisor ?? FOUNDER)
   const off = useOff()
   const time = data?.responseMinutes ?? null
   const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
   return (
     <section className="sheet p-5 flex gap-4">
-      <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
+      {name === FOUNDER ? (
+        <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
+      ) : (
+        <span className="w-16 h-16 rounded-full shrink-0 bg-sage grid place-items-center">
+          {name && <Icon name="user" className="text-7" />}
+        </span>
+      )}
       <div className="min-w-0">
-        <h2 className="t-4">
-          {firstName} {lastName}
-        </h2>
+        <h2 className="t-4">{name ?? '\u00a0'}</h2>
         <p className="mt-1 t-small text-ink2">
           {words.role}. {words.replies} {time !== null && fill(words.lately, { time: formatMinutes(time) })}
         </p>
