@@ -19,6 +19,8 @@ export const AddClientDialog = ({ known = {}, close }: Props) => (
   >
     <ClientForm
       known={known}
+      // Who was a lead is new to the firm, and is asked for what every new client is.
+      asks={known.email !== undefined}
       button={{ button: adminBoardPage.convert.addButton, pending: adminBoardPage.convert.addPending }}
       send={async (client, submission) => {
         const added = await call(addClient, client, {}, submission)

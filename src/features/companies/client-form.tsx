@@ -7,6 +7,7 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { planNamesWith } from '#copy/pricing.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
 import { call } from '#data/call.ts'
 import { NO_SUBMISSION, type Submission, submissionFor } from '#data/submission.ts'
 import { type Faults, useForm } from '#data/use-form.ts'
@@ -18,12 +19,14 @@ import { NamedField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 
 const { convert: words, form } = adminBoardPage
+const onboarding = requestTemplates.filter((template) => template.onboarding).map(({ title }) => title)
+const ASKED = onboarding.length > 0 && fill(words.asks, { titles: onboarding.join('; ') })
 
 type Props = {
   /** What is known already. */
   known: Partial<Conversion>
-  /** What the client is asked for with the invite, in words. */
-  asks?: string
+  /** Whether the requests for new clients go out with the invite. */
+  asks?: boolean
   /** What its button says where nobody is converted. */
   button?: { button: string; pending: string }
   send: (client: Conversion, submission: Submission) => Promise<{ companyId: string }>
@@ -73,7 +76,7 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
   return (
     <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
       <p className="t-small text-ink2">
-        {words.intro} {asks}
+        {words.intro} {asks && ASKED}
       </p>
       <NamedField
         {...fields}

@@ -3,7 +3,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { convertProspect, getBoard, getProspect } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
-import { requestTemplates } from '#copy/request-templates.ts'
 import { call } from '#data/call.ts'
 import { ClientForm } from '#features/companies/client-form.tsx'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
@@ -13,7 +12,6 @@ import type { Prospect } from '#schema/prospect.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 const { convert: words, form } = adminBoardPage
-const onboarding = requestTemplates.filter((template) => template.onboarding).map(({ title }) => title)
 
 /** Makes a client of a won card; one that is a client already leads to its company. */
 export function ConvertDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -45,7 +43,7 @@ function ConvertForm({ card }: { card: Prospect }) {
         email: card.lead?.email ?? '',
         plan: card.plan,
       }}
-      {...(onboarding.length > 0 && { asks: fill(words.asks, { titles: onboarding.join('; ') }) })}
+      asks
       send={async (client, submission) => {
         const converted = await call(convertProspect, client, { id: card.id }, submission)
         void refetchFirm(getBoard.path)
