@@ -268,6 +268,15 @@ test('what was published goes below what is open; the focus stays at its place, 
   await expect(page.getByRole('checkbox', { name: new RegExp(STEP) })).toBeChecked()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ready to publish' })).toBeVisible()
   await expect(toNext).toBeVisible()
+
+  // On a client's page too: publishing does not send the way on through those that are published.
+  await page.goto(OURS)
+  await client(page, 0).click()
+  await expect(toNext).toBeVisible()
+  await page.getByRole('button', { name: `Publish ${MONTH}` }).click()
+  await expect(notice(page, `${MONTH} is published`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${MONTH} is published` })).toBeVisible()
+  await expect(toNext).toBeVisible()
 })
 
 test('the client that has the focus is never hidden behind the bar of the selection', async ({

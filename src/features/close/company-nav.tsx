@@ -19,9 +19,9 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
   const filter = useLastFilter()
   const { data, shown } = useClose(filter, me)
   const part = (search.get('part') ?? 'close') as SectionName
-  const { place, before, after } = neighborsOf(id, shown)
+  const { place, before, after, isKept } = neighborsOf(id, shown)
   useEffect(() => {
-    if (place > 0) keepOrder(shown.map((row) => row.id))
+    if (place > 0 && !isKept) keepOrder(shown)
   })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {

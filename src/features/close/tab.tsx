@@ -20,7 +20,7 @@ import { ClosingGrid } from './closing-grid.tsx'
 import { type CloseFilter, closeAddress, closeFilterFrom, progressOf } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
 import { Filters, StateTabs } from './toolbar.tsx'
-import { keepFilter, useClose } from './use-close.ts'
+import { keepFilter, keepOrder, useClose } from './use-close.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The firm's clients and how far each one's month is. */
@@ -33,7 +33,10 @@ export function CloseTab({ name, user }: TabProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const backToGrid = () =>
     sheet.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true })
-  useEffect(() => keepFilter(filter))
+  useEffect(() => {
+    keepFilter(filter)
+    keepOrder(shown)
+  })
   const month = data?.months.at(-1)
   return (
     <>

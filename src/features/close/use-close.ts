@@ -20,18 +20,28 @@ export function takeLastClient() {
   return id
 }
 
-/** The clients as they stood around the one that is open: where its change takes it out of the filter, the way on stays. */
+/** The clients in the order that the grid showed last: what is done to one on its page moves nobody before the grid is seen again. */
 const lastOrder = atom<string[]>([])
-export const keepOrder = (ids: string[]) => store.set(lastOrder, ids)
+export const keepOrder = (rows: CloseRow[]) =>
+  store.set(
+    lastOrder,
+    rows.map(({ id }) => id),
+  )
 
 /** The clients before and after this one among those that are shown, and its place there, from 1; 0 where it has left them. */
 export function neighborsOf(id: string, shown: CloseRow[]) {
   const ids = shown.map((row) => row.id)
-  const order = ids.includes(id) ? ids : store.get(lastOrder)
+  const kept = store.get(lastOrder)
+  const order = kept.includes(id) ? [...kept, ...ids.filter((other) => !kept.includes(other))] : ids
   const around = order.filter((other) => other === id || ids.includes(other))
   const nth = around.indexOf(id)
   const rowAt = (place: number) => (nth < 0 ? undefined : shown.find((row) => row.id === around[place]))
-  return { place: ids.indexOf(id) + 1, before: rowAt(nth - 1), after: rowAt(nth + 1) }
+  return {
+    place: ids.includes(id) ? nth + 1 : 0,
+    before: rowAt(nth - 1),
+    after: rowAt(nth + 1),
+    isKept: kept.includes(id),
+  }
 }
 
 /** The grid as a filter shows it. @param me whose clients are `mine` */
