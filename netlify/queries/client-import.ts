@@ -9,6 +9,15 @@ const Named = v.object({ id: v.string(), name: v.string(), isDeactivated: v.bool
 export const companyNames = () => sql(Named)`
   select id, name, deactivated_at is not null as "isDeactivated" from companies order by created_at, id`
 
+const Person = v.object({ name: v.string(), company: v.string() })
+
+/** Who of a client signs in with an address, and the company that they joined first. */
+export const clientPersonAt = (email: string) => sql(Person)`
+  select p.first_name || ' ' || p.last_name as name, c.name as company
+  from people p join memberships m on m.person_id = p.id and m.removed_at is null join companies c on c.id = m.company_id
+  where lower(p.email) = lower(${email}) and p.role = 'client'
+  order by m.joined_at nulls last, c.id limit 1`
+
 const Holder = v.object({ email: v.string(), companyId: v.nullable(v.string()) })
 
 /** Whose addresses these are: a company's, or nobody's company where somebody of the firm has it. @param emails in lower case */

@@ -66,11 +66,20 @@ export const CompanyFilter = v.object({
 })
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
 
-/** The name that a new client is to have. */
-export const NamesakeQuery = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(160)) })
+/** The name that a new client is to have, and the address of its first person. */
+export const NamesakeQuery = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(160)),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+})
 
-/** Answer of `GET /api/admin/namesake`: a client of that name, whatever its spelling and legal form; null without one. */
-export const Namesake = v.object({ namesake: KnownClient.entries.company })
+/**
+ * Answer of `GET /api/admin/namesake`: a client of that name, whatever its spelling and legal form; and whoever signs in
+ * with that address already, with their company. Null without one.
+ */
+export const Namesake = v.object({
+  namesake: KnownClient.entries.company,
+  person: v.nullable(v.object({ name: v.string(), company: v.string() })),
+})
 
 /** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. What is left out stays. */
 export const CompanyChange = v.strictObject({

@@ -50,6 +50,12 @@ test('a client of the same name is found whatever its spelling and legal form, a
   for (const name of ['Harbor Bakery', 'HARBOR BAKERY', 'Harbor Bakery, LLC'])
     expect(await namesake(name)).toMatchObject({ id, name: 'Harbor Bakery' })
   expect(await namesake('Harbor Bakery Supply')).toBeNull()
+  const { email, companyId: another } = await signedIn()
+  const [held] = await postgres.query('select name from companies where id = $1', [another])
+  const personAt = async (address: string) =>
+    (await call('GET', `/api/admin/namesake?name=X&email=${encodeURIComponent(address)}`, { cookie })).body.person
+  expect(await personAt(email.toUpperCase())).toMatchObject({ company: held?.name })
+  expect(await personAt(`no-${email}`)).toBeNull()
 })
 
 test('a line tells the plan, the latest month, who was there last, and how many have a second factor', async () => {

@@ -156,6 +156,12 @@ test('a client of a name that there is already is added only when that is said o
   await name.fill('Turkey River')
   await expect(anyway).toHaveCount(0)
   await name.fill('Turkey River Bakery, LLC')
+  // An address that somebody signs in with already is asked about too.
+  const email = form.getByLabel('Email')
+  await email.fill(DEMO.client)
+  await add.tap()
+  await expect(email).toHaveAccessibleDescription(/signs in with this email/)
+  await email.fill('tess@turkey.example')
   await add.tap()
   await anyway.tap()
   await expect(notice(page, 'Turkey River Bakery, LLC is a client')).toBeVisible()

@@ -16,7 +16,7 @@ import {
 } from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
 import { isSpelledAlike } from '#domain/books/company-name.ts'
-import { companyNames } from '#queries/client-import.ts'
+import { clientPersonAt, companyNames } from '#queries/client-import.ts'
 import {
   changeCompanyStatement,
   companyHead,
@@ -51,9 +51,10 @@ serve(companies, getCompanies, async (c, { query }) => {
 serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))
 
 serve(companies, getNamesake, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(companyNames())
+  const { rows } = await c.var.admin.read(companyNames(), clientPersonAt(query.email))
   const alike = rows[0].filter(({ name }) => isSpelledAlike(name, query.name))
-  return { namesake: alike.find(({ isDeactivated }) => !isDeactivated) ?? alike[0] ?? null }
+  const namesake = alike.find(({ isDeactivated }) => !isDeactivated) ?? alike[0] ?? null
+  return { namesake, person: rows[1][0] ?? null }
 })
 
 serve(companies, getCompanyHead, async (c) => {

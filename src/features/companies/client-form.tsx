@@ -35,7 +35,7 @@ type Props = {
 /** A new client: the company, its first person, and the invite that goes out with it. */
 export function ClientForm({ known, asks, button = words, send }: Props) {
   const submission = useRef(NO_SUBMISSION)
-  const [namesake, setNamesake] = useState<AnswerOf<typeof getNamesake>['namesake']>(null)
+  const [before, setBefore] = useState<AnswerOf<typeof getNamesake>>()
   const isMeant = useRef(false)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
@@ -57,9 +57,10 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
       const attempt = submissionFor(client, submission.current)
       // What is only tried again may be there from the first time.
       if (!isMeant.current && attempt !== submission.current) {
-        const { namesake } = await call(getNamesake, undefined, { name: client.companyName })
-        setNamesake(namesake)
-        if (namesake) return (elements.namedItem('companyName') as HTMLInputElement).focus()
+        const found = await call(getNamesake, undefined, { name: client.companyName, email: client.email })
+        setBefore(found)
+        const doubtful = found.namesake ? 'companyName' : found.person && 'email'
+        if (doubtful) return (elements.namedItem(doubtful) as HTMLInputElement).focus()
       }
       submission.current = attempt
       const { companyId } = await send(client, submission.current)
@@ -70,24 +71,35 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
       navigate(companyAddress(companyId, 'profile'), { replace: true })
     },
   )
-  const taken = namesake && { companyName: fill(words.namesake, { company: namesake.name }) }
-  const shown: Faults = { ...faults, ...taken }
+  const { namesake, person } = before ?? {}
+  const shown: Faults = {
+    ...faults,
+    ...(namesake && { companyName: fill(words.namesake, { company: namesake.name }) }),
+    ...(person && { email: fill(words.knownPerson, person) }),
+  }
+  const isTyped = () => {
+    isMeant.current = false
+    setBefore(undefined)
+  }
+  const anyway = (
+    <button
+      type="button"
+      className="link t-small min-h-11"
+      onClick={({ currentTarget }) => {
+        isMeant.current = true
+        currentTarget.form?.requestSubmit()
+      }}
+    >
+      {words.anyway}
+    </button>
+  )
   const fields = { words, faults: shown }
   return (
     <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
       <p className="t-small text-ink2">
         {words.intro} {asks && ASKED}
       </p>
-      <NamedField
-        {...fields}
-        name="companyName"
-        maxLength={160}
-        defaultValue={known.companyName}
-        onChange={() => {
-          isMeant.current = false
-          setNamesake(null)
-        }}
-      />
+      <NamedField {...fields} name="companyName" maxLength={160} defaultValue={known.companyName} onChange={isTyped} />
       {namesake && (
         <div className="-mt-3 flex flex-wrap gap-x-5">
           <a
@@ -98,16 +110,7 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
           >
             {fill(words.seeNamesake, { company: namesake.name })}
           </a>
-          <button
-            type="button"
-            className="link t-small min-h-11"
-            onClick={({ currentTarget }) => {
-              isMeant.current = true
-              currentTarget.form?.requestSubmit()
-            }}
-          >
-            {words.anyway}
-          </button>
+          {anyway}
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -121,7 +124,9 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
         maxLength={254}
         autoComplete="off"
         defaultValue={known.email ?? ''}
+        onChange={isTyped}
       />
+      {person && !namesake && <div className="-mt-3">{anyway}</div>}
       <SelectField
         label={words.plan}
         name="plan"
