@@ -9,7 +9,8 @@ type Column = { x: number; y: number; width: number; height: number }
 
 /** Coordinates for a chart of `count` columns of equal width. `Box`: size and padding, in the SVG's units. */
 export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
-  const step = (width - left - right) / count
+  // With large text in a narrow window less room may be left than none.
+  const step = Math.max(0, width - left - right) / count
   const span = axis.to - axis.from || 1
   const centerOf = (at: number) => left + step * (at + 0.5)
   const yOf = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)

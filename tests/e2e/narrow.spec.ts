@@ -4,6 +4,7 @@ import { demoCompanies } from '#local/demo-companies.ts'
 import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
 import { NARROWEST, narrowFaults } from '#tests/support/narrow.ts'
 import { content, publicPages } from '#tests/support/pages.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
 
 test.use({ viewport: NARROWEST })
 
@@ -53,4 +54,51 @@ test('nor does a tab of the firm, nor a part of a client’s page', async ({ pag
       ),
     ),
   ).toEqual([])
+})
+
+test('all five items of the portal’s bar can be tapped with text of twice the size, and in half a phone’s width', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  for (const [width, textSize] of [
+    [390, '200%'],
+    [320, '200%'],
+    [195, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const view of ['/client/dashboard', '/client/dashboard?view=messages']) {
+      await page.goto(view)
+      await hydrated(page)
+      await expect(page.locator('h1')).not.toBeEmpty()
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+      const items = portalNav(page).locator('a:visible, button:visible')
+      await expect(items).toHaveCount(5)
+      const outside = await items.evaluateAll((all) =>
+        all
+          .filter((item) => {
+            const { left, right, top, height } = item.getBoundingClientRect()
+            const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
+            return left < 0 || right > innerWidth + 0.5 || right - left < 24 || !item.contains(hit)
+          })
+          .map((item) => item.textContent),
+      )
+      expect(outside, `${view} at ${width} px, text ${textSize}`).toEqual([])
+    }
+    await portalNav(page).getByRole('button', { name: 'More' }).tap()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+    await page.goto('/client/dashboard')
+    await hydrated(page)
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+    // No word of the greeting is broken into letters, where a line holds it.
+    if (width === 320) continue
+    const [text] = (await page.locator('h1').innerText()).split(' ')
+    const lines = await page.locator('h1').evaluate((heading, length) => {
+      const range = document.createRange()
+      range.setStart(heading.firstChild!, 0)
+      range.setEnd(heading.firstChild!, length)
+      return range.getClientRects().length
+    }, text!.length)
+    expect(lines, `${text} at ${width} px, text ${textSize}`).toBe(1)
+  }
 })

@@ -17,8 +17,10 @@ const MoreSheet = lazy<MoreSheetProps>(() => import('./more-sheet.tsx').then((mo
 
 // The current one is told by weight, and by a line in the bar, a fill in the rail.
 const either = 'relative text-ink2 aria-[current]:(font-600 text-action)'
+// One column of five, however large the text: the label shrinks with the window. It may reach a little over its column's
+// edge, as a bold one does in a narrow window, and is cut beyond that.
 const inBar =
-  'max-xl:(flex-1 grid place-items-center content-center gap-1 min-h-18 t-note) max-xl:aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)'
+  'max-xl:(flex-1 min-w-0 grid grid-cols-1 place-items-center content-center gap-1 min-h-18 text-[min(.8125rem,4vw)]/[1.1875rem]) max-xl:aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)'
 const inRail =
   'xl:(flex items-center gap-3 px-3 min-h-11 rounded-[4px] t-small hover:bg-band) xl:aria-[current]:bg-band'
 
@@ -61,7 +63,7 @@ export function Nav({ current }: { current: PlaceName }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="ellipsis" className="text-6" />
-        {words.more}
+        <span className="max-xl:(-mx-1.5 max-w-[calc(100%+.75rem)] truncate)">{words.more}</span>
       </button>
       {open && <MoreSheet places={others} current={current} close={() => setOpen(false)} />}
     </nav>
@@ -100,7 +102,7 @@ const PlaceLink = ({ place: { name, icon, href, newTab }, isCurrent, className, 
         />
       )}
     </span>
-    {words[name]}
+    <span className="max-xl:(-mx-1.5 max-w-[calc(100%+.75rem)] truncate)">{words[name]}</span>
     {newTab && <span className="sr-only"> ({dashboardPage.quickActions.newTabHint})</span>}
     {unread > 0 && (
       <>

@@ -9,13 +9,16 @@ const words = dashboardPage.welcome
 
 type Props = { firstName: string | undefined; company: ReturnType<typeof useCompany> | undefined }
 
-/** A greeting, and when the advisor is met next; as high before it is known: three lines of a phone. */
+/**
+ * A greeting, and when the advisor is met next; as high before it is known: three lines of a phone. Too narrow for its
+ * longest word, the greeting has a line of its own.
+ */
 export const Welcome = ({ firstName, company }: Props) => (
   <div className="flex flex-wrap items-end justify-between gap-x-4 min-h-[4.3125rem] xl:(min-h-11 items-center)">
     {firstName ? (
-      <h1 className="t-portal min-w-0 flex-1 break-words">{fill(words.heading, { name: firstName })}</h1>
+      <h1 className="t-portal min-w-0 flex-[1_1_8.5rem] break-words">{fill(words.heading, { name: firstName })}</h1>
     ) : (
-      <div className="t-portal min-w-0 flex-1">
+      <div className="t-portal min-w-0 flex-[1_1_8.5rem] break-words">
         <span className="skeleton h-7 w-4/5 max-w-80" />
       </div>
     )}
