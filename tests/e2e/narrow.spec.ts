@@ -102,3 +102,16 @@ test('all five items of the portal’s bar can be tapped with text of twice the 
     expect(lines, `${text} at ${width} px, text ${textSize}`).toBe(1)
   }
 })
+
+test('in half a phone’s width no view of the portal scrolls sideways', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 195, height: 844 })
+  await personAt(DEMO.client, '/client/dashboard')
+  const places = [...mainPlaces, ...otherPlaces].map(({ href }) => href.replace(/^\?/, '/client/dashboard?'))
+  for (const address of places) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('h1')).not.toBeEmpty()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(195)
+  }
+})

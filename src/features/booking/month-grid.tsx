@@ -29,7 +29,7 @@ export function MonthGrid({ month, months: [first, last], day, isOpen, show, cho
   const beside = (by: number) => shiftMonth(month as Month, by)
   return (
     <section aria-label={monthInWords(month)}>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 className="t-3" aria-live="polite">
           {monthInWords(month)}
         </h2>

@@ -112,7 +112,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
           </div>
         </fieldset>
       </div>
-      <div className="p-5 sm:px-7 border-t border-rule grid gap-3 items-center lg:grid-cols-[1fr_320px]">
+      <div className="p-5 sm:px-7 border-t border-rule grid grid-cols-1 gap-3 items-center lg:grid-cols-[1fr_320px]">
         <p className="t-note text-ink2">{words.zone.hint}</p>
         <ZoneField zone={zone} change={setZone} />
       </div>

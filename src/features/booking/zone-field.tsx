@@ -32,7 +32,7 @@ export function ZoneField({ zone, change }: { zone: string; change: (zone: strin
     <label className="field relative flex items-center gap-2.5 [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
       <span className="sr-only">{words.label}</span>
       <Icon name="globe" className="text-5" />
-      <span className="grow min-w-0" aria-hidden="true">
+      <span className="grow min-w-0 [overflow-wrap:anywhere]" aria-hidden="true">
         {named(zone)}
       </span>
       <Icon name="chevron-down" className="text-4.5" />

@@ -18,7 +18,7 @@ export function CalendarList({ items, months, today }: Props) {
   const focusHere = useFocusRestore<HTMLDivElement>()
   const shown = isWhole ? months : months.slice(0, FIRST)
   return (
-    <div {...focusHere} className="grid gap-7">
+    <div {...focusHere} className="grid grid-cols-1 gap-7">
       {shown.map((month) => (
         <section key={month}>
           <h2 className="t-3 mb-3">{monthName(month)}</h2>

@@ -23,7 +23,7 @@ type Props = {
 
 /** The firm's open times, and what is done with the one that was picked. */
 export const PickMeeting = ({ moving, keep, done }: Props) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
     {moving && (
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <MovingHeading />

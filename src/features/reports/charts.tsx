@@ -99,7 +99,7 @@ export function SpendingChart({ report }: { report: Report }) {
       sentence={sentenceText(sentence)}
       table={<SpendingTable rows={rows} moneyOut={figuresOf(report)!.moneyOut} />}
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {rows.map((row) => (
           <li key={`${row.kind} ${row.name}`}>
             <p className="flex justify-between gap-4 t-note">

@@ -49,7 +49,7 @@ export function StatementFiles({ statements, report }: Props) {
 
   return (
     <div className="print:hidden">
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         <FileButton label={words.csv} act={() => saveFile(statementCsv(statements, report))} off={off}>
           <Icon name="download" className="text-4.5" />
         </FileButton>

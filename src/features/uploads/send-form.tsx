@@ -49,7 +49,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
             isFull={room === 0}
           />
         )}
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <ReceiptCamera owner={owner} sharedFiles={sharedFiles} isFull={room === 0} added={chosen} />
           <Picker
             take={take}

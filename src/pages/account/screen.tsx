@@ -79,7 +79,7 @@ export function Screen() {
           open={section}
           address={(name) => (name ? `/account?section=${name}` : '/account')}
         />
-        <div className="grid gap-6 items-start xl:(grid-cols-2 gap-8)">
+        <div className="grid grid-cols-1 gap-6 items-start xl:(grid-cols-2 gap-8)">
           {section === 'notifications' ? (
             <>
               <NoticeChoices text={user.role === 'admin' ? words.textFirm : words.text} />
@@ -94,11 +94,11 @@ export function Screen() {
             </>
           ) : (
             <>
-              <div className="grid gap-6 xl:gap-8">
+              <div className="grid grid-cols-1 gap-6 xl:gap-8">
                 <Password email={user.email} />
                 <AccountProfile user={user} />
               </div>
-              <div className="grid gap-6 xl:gap-8">
+              <div className="grid grid-cols-1 gap-6 xl:gap-8">
                 <TwoFactor isOn={user.twoFactorEnabled} />
                 <PasskeySection />
                 <Devices />

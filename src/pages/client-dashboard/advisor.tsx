@@ -25,7 +25,7 @@ export function Advisor({ write }: { write: () => void }) {
   const time = data?.responseMinutes ?? null
   const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
   return (
-    <section className="sheet p-5 flex gap-4">
+    <section className="sheet p-5 flex flex-wrap gap-4">
       {name === FOUNDER ? (
         <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
       ) : (
@@ -33,7 +33,7 @@ export function Advisor({ write }: { write: () => void }) {
           {name && <Icon name="user" className="text-7" />}
         </span>
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <h2 className="t-4">{name ?? '\u00a0'}</h2>
         <p className="mt-1 t-small text-ink2">
           {words.role}. {words.replies} {time !== null && fill(words.lately, { time: formatMinutes(time) })}
@@ -51,7 +51,7 @@ export function Advisor({ write }: { write: () => void }) {
             <Icon name="message-square" className="text-4.5" />
             {words.message}
           </button>
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex flex-wrap items-center gap-2">
             <a className="link" href={viewAddress('messages')}>
               {conversationsPage.all}
             </a>

@@ -24,9 +24,9 @@ export const NeedRow = ({ need, isFirst }: { need: Need; isFirst: boolean }) => 
     </>
   )
   return (
-    <li className={needRow}>
+    <li className={`${needRow} flex-wrap`}>
       <Icon name={icon} className="text-5 shrink-0" />
-      <div className="grow min-w-0">
+      <div className="min-w-0 flex-[1_1_5.5rem]">
         <p className="font-600 leading-6">{what}</p>
         <p className="t-note text-ink2">{why}</p>
       </div>

@@ -14,7 +14,7 @@ type Props = { documents: ReturnType<typeof useDocuments> }
 /** The four latest documents, by name and day. */
 export const RecentDocuments = ({ documents }: Props) => (
   <section className="sheet" aria-labelledby="recent-documents">
-    <div className="flex items-center justify-between gap-4 px-5 py-4 border-b border-rule">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-4 border-b border-rule">
       <h2 id="recent-documents" className="t-3">
         {dashboardPage.documents.heading}
       </h2>

@@ -110,10 +110,10 @@ function ConversationRow({ line: { id, subject, contextType, latest, unread, at 
   const name = latest?.from === 'me' ? words.you : (latest?.by ?? firm.shortName)
   return (
     <li className="relative grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0 hover:bg-band">
-      <div className="flex gap-3 justify-between items-baseline">
+      <div className="flex flex-wrap gap-x-3 justify-between items-baseline">
         <a
           href={viewAddress('messages', { thread: id })}
-          className={`min-w-0 t-app covers break-words ${unread ? 'font-600' : 'font-500'}`}
+          className={`min-w-0 flex-[1_1_7rem] t-app covers break-words ${unread ? 'font-600' : 'font-500'}`}
         >
           {subject}
         </a>
@@ -123,7 +123,7 @@ function ConversationRow({ line: { id, subject, contextType, latest, unread, at 
         {latest ? fill(words.from, { name, text: latest.excerpt }) : words.nothingYet}
       </p>
       {(unread > 0 || contextType !== 'general') && (
-        <p className="flex gap-2 mt-1">
+        <p className="flex flex-wrap gap-2 mt-1">
           {unread > 0 && <UnreadBadge count={unread} />}
           {contextType !== 'general' && <span className="badge">{words.contexts[contextType]}</span>}
         </p>

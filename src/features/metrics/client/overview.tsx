@@ -36,7 +36,7 @@ export function FinancialOverview({ metrics, requestedMonth, months }: Props) {
         </h2>
         {isComing && <span className="skeleton w-60 h-11" aria-hidden="true" />}
         {month && (
-          <p className="flex items-center gap-2 t-small text-ink2">
+          <p className="min-w-0 flex flex-wrap items-center gap-2 t-small text-ink2">
             {months.some((other) => other !== month) ? (
               <MonthSwitch shown={month} months={months} />
             ) : (
@@ -92,7 +92,7 @@ function MonthSwitch({ shown, months }: MonthSwitchProps) {
       </label>
       <select
         id={id}
-        className="field w-auto min-h-11 py-1.5 pe-2 t-small font-600"
+        className="field w-auto max-w-full min-h-11 py-1.5 pe-2 t-small font-600"
         value={shown}
         onChange={(event) => setSearch({ month: event.target.value })}
       >
