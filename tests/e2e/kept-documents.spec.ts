@@ -64,6 +64,21 @@ test('a document that is kept opens in a tunnel after a cold start, is shown wit
   expect(await found(later, ['Ashgrove'])).toEqual([])
 })
 
+test('in a tunnel a document that is not kept says so in place of its download', async ({ page, instance }) => {
+  await withKept(page, instance, KEPT)
+  await sendFile(page, instance, GONE)
+  await open(page, DOCUMENTS)
+  const row = documentRow(page, GONE.name)
+  await expect(row.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect(documentRow(page, KEPT.name)).toContainText('Kept offline')
+  await goOffline(page)
+  await expect(row).toContainText('Not kept on this device')
+  await expect(row.getByRole('link', { name: 'Download' })).toHaveCount(0)
+  await expect(documentRow(page, KEPT.name).getByRole('link', { name: 'Download' })).toBeVisible()
+  await goOnline(page)
+  await expect(row.getByRole('link', { name: 'Download' })).toBeVisible()
+})
+
 test('a new version comes with the connection, and what the firm has withdrawn goes', async ({
   page,
   context,

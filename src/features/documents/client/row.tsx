@@ -151,12 +151,14 @@ function Download({ document }: { document: Document }) {
         {words.download}
       </button>
     )
+  // The browser's own download would fail without a word.
+  if (!online && !openCopy) return <span className="inline-block py-3 t-note text-ink2">{words.notHere}</span>
   return (
     <a
       className="link my-0 min-h-11 t-small"
       href={path}
       download
-      onClick={openCopy && !online ? openOffline : onClick}
+      onClick={online ? onClick : openOffline}
       aria-disabled={isBusy}
     >
       <Icon name="download" className="text-4 me-1.5 align-[-.12em]" />

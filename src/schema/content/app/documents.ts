@@ -22,6 +22,8 @@ export const DocumentsPage = v.strictObject({
     download: words(),
     downloading: words(),
     notDownloaded: words(),
+    /** Offline, of a file that is not on this device. */
+    notHere: words(),
     versions: words(),
     views: words(),
     noViews: words(),
