@@ -193,6 +193,25 @@ test('an underlined amount opens what is behind it, to the cent; other lines say
   ).toBeVisible()
 })
 
+test('what is behind an amount comes into view on a phone, without a glide for whoever wants less motion', async ({
+  page,
+  personAt,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await personAt(DEMO.client, STATEMENTS)
+  const { statements } = await served(page)
+  await line(page, 'Installations').tap()
+  const amount = table(page).getByRole('button', { name: `Bookings of ${shortMonthName(statements.month)}` })
+  // What opens lies below the window: the amount stands at its foot.
+  await amount.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await amount.tap()
+  const behind = page.getByRole('region', { name: /^2 bookings on Installations/ })
+  await expect(behind).toBeInViewport({ ratio: 1 })
+  const [list, bar] = await Promise.all([behind.boundingBox(), page.locator('[data-bar]').boundingBox()])
+  expect(list!.y + list!.height).toBeLessThanOrEqual(bar!.y)
+  await expect(amount).toBeInViewport()
+})
+
 test('a search leaves the lines it finds with their groups, and says so where there are none', async ({
   page,
   personAt,

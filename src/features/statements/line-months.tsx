@@ -95,7 +95,9 @@ export function LineMonths({ row, statement, month, hasTotal, isUnfinished }: Pr
           <p className="mt-2 t-note text-ink2 print:hidden">{transactionWords.none}</p>
         )
       )}
-      {chosen && position != null && <LineTransactions line={row.label} month={chosen} position={position} />}
+      {chosen && position != null && (
+        <LineTransactions key={chosen} line={row.label} month={chosen} position={position} />
+      )}
     </div>
   )
 }

@@ -19,10 +19,16 @@ type Props = { line: string; month: Month; position: number }
 export function LineTransactions({ line, month, position }: Props) {
   const { data, error, retry } = useClientQuery(getLineTransactions, { month, position: String(position) })
   if (data === undefined)
-    return error ? <Failed {...portalFailure(words.failed, error, retry)} /> : <LinesSkeleton lines={3} />
+    return error ? (
+      <div ref={show}>
+        <Failed {...portalFailure(words.failed, error, retry)} />
+      </div>
+    ) : (
+      <LinesSkeleton lines={3} />
+    )
   if (data === null)
     return (
-      <p role="status" className="mt-3 t-small">
+      <p ref={show} role="status" className="mt-3 t-small">
         {words.gone}
       </p>
     )
@@ -30,7 +36,7 @@ export function LineTransactions({ line, month, position }: Props) {
   const facts = { line, month: monthName(month), count, shown: transactions.length }
   const text = fill(count === 1 ? words.one : count > transactions.length ? words.first : words.many, facts)
   return (
-    <section className="mt-3" aria-label={text}>
+    <section ref={show} className="mt-3" aria-label={text}>
       <p role="status" className="t-small font-600">
         {text}
       </p>
@@ -42,6 +48,11 @@ export function LineTransactions({ line, month, position }: Props) {
       </ul>
     </section>
   )
+}
+
+/** On a phone it opens below the list of months, and often below the window. The focus stays on the amount. */
+function show(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 const TransactionLine = ({ transaction: { date, kind, name, memo, amount } }: { transaction: LineTransaction }) => (
