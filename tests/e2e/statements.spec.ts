@@ -74,6 +74,29 @@ test('from More on a phone: the month beside one other, by line, as the API has 
   await expect(page).toHaveURL(new RegExp(`statement=balance_sheet&month=${year}$`))
 })
 
+test('another month is compared in the way that was chosen, where it has that', async ({ page, personAt }) => {
+  await personAt(DEMO.client, STATEMENTS)
+  const compared = page.getByLabel('Compare with')
+  await compared.selectOption('lastYear')
+  const { published } = await served(page)
+  await page.getByLabel('Month', { exact: true }).selectOption(published[1]!)
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Line',
+    shortMonthName(published[1]!),
+    shortMonthName(shiftMonth(published[1]!, -12)),
+  ])
+  await expect(compared).toHaveValue('lastYear')
+  // The first year has none before it; a later month is compared as before.
+  await page.getByLabel('Month', { exact: true }).selectOption(published.at(-2)!)
+  await expect(compared).toHaveValue('lastMonth')
+  await page.getByLabel('Month', { exact: true }).selectOption(published[0]!)
+  await expect(compared).toHaveValue('lastYear')
+  await compared.selectOption('yearToDate')
+  await page.getByLabel('Month', { exact: true }).selectOption(published[2]!)
+  await expect(table(page).getByRole('columnheader').nth(1)).toHaveText(shortMonthName(published[2]!))
+  await expect(compared).toHaveValue('yearToDate')
+})
+
 test('what changed most since the month before stands in sentences; a month that is not over is compared with none', async ({
   page,
   personAt,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type Dispatch, type ReactNode, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { columnText, statementsPage } from '#copy/statements-page.ts'
 import { monthName, shortMonthName } from '#domain/month.ts'
@@ -21,15 +21,17 @@ type Props = {
   published: Month[]
   report: StatementReport
   pick: (month: Month) => void
+  /** What the month is compared with, and how that is changed. */
+  comparison: [Column, Dispatch<Column>]
   /** Between what is chosen and the table. */
   children: ReactNode
 }
 
 /** A month's statement. Where there is room, with every column; on a phone the month has one other beside it. */
-export function MonthStatement({ statements, published, report, pick, children }: Props) {
+export function MonthStatement({ statements, published, report, pick, comparison, children }: Props) {
   const [text, setText] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [compared, setCompared] = useState<Column>('lastMonth')
+  const [compared, compare] = comparison
   const isWide = useMedia('(min-width: 768px)')
   const { month } = statements
   const statement = statements[report]
@@ -48,7 +50,7 @@ export function MonthStatement({ statements, published, report, pick, children }
         <div className="min-w-0 min-[360px]:max-md:flex-1">
           <MonthSelect shown={month} published={published} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
         </div>
-        {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={setCompared} />}
+        {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={compare} />}
         {first && <LineSearch text={text} search={setText} found={found} />}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
@@ -6,6 +7,7 @@ import { statementsPage as words } from '#copy/statements-page.ts'
 import { rightNow } from '#data/right-now.ts'
 import { momentInWords } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
+import type { Column } from '#domain/statement.ts'
 import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
@@ -25,6 +27,8 @@ import { WhatMoved } from './what-moved.tsx'
 /** Profit and loss or balance sheet by line: of the latest month, or the one that the address names. */
 export function View() {
   const [search, setSearch] = useSearchParams()
+  // Outlasts the month, which is another statement once it is here.
+  const comparison = useState<Column>('lastMonth')
   const named = v.safeParse(Month, search.get('month'))
   const requestedMonth = named.success ? named.output : undefined
   const namedReport = v.safeParse(StatementReport, search.get('statement'))
@@ -57,7 +61,13 @@ export function View() {
         {asOf && <p>{fill(reportsPage.asOf, { moment: momentInWords(asOf) })}</p>}
       </div>
       {statements ? (
-        <MonthStatement statements={statements} published={published} report={report} pick={pick}>
+        <MonthStatement
+          statements={statements}
+          published={published}
+          report={report}
+          pick={pick}
+          comparison={comparison}
+        >
           {report === 'profit_and_loss' && <WhatMoved statements={statements} />}
         </MonthStatement>
       ) : (
