@@ -34,6 +34,9 @@ export const vocabulary: Record<string, string> = {
     'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
   'btn-secondary':
     'btn border-1.5 border-action text-action not-disabled:hover:bg-band disabled:(border-rule bg-transparent text-ink3 cursor-default)',
+  // A label around the input that opens the device's files.
+  'file-btn':
+    'cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [&:has(:disabled)]:(border-rule bg-transparent text-ink3 cursor-default)',
   'btn-brass': 'btn bg-brass-b text-on-brass hover:brighter',
   link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
   'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',

@@ -24,10 +24,6 @@ type Props = {
   notNow?: string
 }
 
-/** A label that looks like a button, around the input that opens the device's files. */
-export const FILE_BUTTON =
-  'cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [&:has(:disabled)]:(border-rule bg-transparent text-ink3 cursor-default)'
-
 /** Chooses files, or takes a photo where the device is a phone; what is chosen is taken at once. */
 export function Picker({
   take,
@@ -49,7 +45,7 @@ export function Picker({
     if (files.length > 0) take(files.slice(0, most))
   }
   const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
-  const look = `${FILE_BUTTON} ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
+  const look = `file-btn ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
       <div className="flex flex-wrap gap-3">

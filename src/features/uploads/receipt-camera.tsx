@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { Icon } from '#ui/icon.tsx'
-import { FILE_BUTTON } from './picker.tsx'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
 const words = documentsPage.receipt
@@ -27,9 +26,7 @@ export function ReceiptCamera({ label, isFull, ...photos }: Props) {
   }
   return (
     <div>
-      <label
-        className={`btn-secondary ${FILE_BUTTON} ${photos.receipt ? 'min-h-11 px-3.5 t-small' : 'w-full sm:w-auto'}`}
-      >
+      <label className={`btn-secondary file-btn ${photos.receipt ? 'min-h-11 px-3.5 t-small' : 'w-full sm:w-auto'}`}>
         <Icon name={photos.receipt ? 'plus' : 'camera'} className="text-5" />
         <span aria-hidden="true">{text}</span>
         <input

@@ -95,7 +95,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
             {...off}
           />
         </label>
-        <label className="btn-secondary mt-3 w-full min-h-12 cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
+        <label className="btn-secondary mt-3 w-full min-h-12 file-btn">
           <Icon name="camera" className="text-5" />
           {attached ? fill(words.photoChosen, { name: attached }) : words.photo}
           <input

@@ -41,7 +41,7 @@ export function ImportQuestions({ company }: { company: string }) {
         {file && !file.read.fault ? (
           <Check key={file.name} company={company} name={file.name} read={file.read} leave={() => setFile(undefined)} />
         ) : (
-          <label className="btn-secondary cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
+          <label className="btn-secondary file-btn">
             {words.choose}
             <input type="file" accept={BOOKS_TYPES} className="sr-only" onChange={(event) => void choose(event)} />
           </label>
