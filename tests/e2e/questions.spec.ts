@@ -38,6 +38,21 @@ test('offline, an answer with a photo is taken back whole, and the question is a
   await goOnline(page)
 })
 
+test('once a question is skipped, the notice no longer offers to undo the answer before it', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const first = await asked.innerText()
+  await page.getByLabel('Or say it in your own words').fill('Test: nails')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(asked).not.toHaveText(first)
+  await expect(notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).tap()
+  await expect(notice(page, 'Saved: Test: nails')).toHaveCount(0)
+})
+
 test('an answer that is to be changed comes into view, with what was said and the cursor at it', async ({
   page,
   personAt,

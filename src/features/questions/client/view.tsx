@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { getQuestions } from '#contract/questions.ts'
 import { fill } from '#copy/fill.ts'
@@ -19,7 +19,7 @@ import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast, toastAtom } from '#ui/toast.ts'
 import { QuestionCard } from './card.tsx'
 import { answerOf, isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
 
@@ -31,6 +31,7 @@ export function View({ user }: ViewProps) {
   latestAnswers.current = waiting
   const answer = useAnswer()
   const isOnline = useOnline()
+  const setToast = useSetAtom(toastAtom)
   const isKept = useAtomValue(device).cachedPerson !== null
   // What was just answered moves on at once; what was skipped comes back at the end.
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
@@ -117,6 +118,8 @@ export function View({ user }: ViewProps) {
             isAskedFor={current.id === changed}
             give={(body, files) => give(current, body, files)}
             skip={() => {
+              // Its Undo would seem to be about what is skipped now.
+              setToast((now) => (now?.action?.label === words.undo ? null : now))
               setChanged(undefined)
               setSkipped((before) => [...before.filter((id) => id !== current.id), current.id])
             }}
