@@ -53,6 +53,12 @@ function hintOf(schema: Schema): { hint?: string } {
   return hint === undefined ? {} : { hint }
 }
 
+/** The choices of a field, with what they are called where their values say too little. */
+const optionsOf = (name: string, values: string[]) => {
+  const labels = OPTION_LABELS[name]
+  return labels ? values.map((value) => ({ value, label: labels[value] ?? value })) : values
+}
+
 /** The values that a key has in what is written now. */
 const inside = (values: unknown[], name: string) =>
   values.flatMap((value) => (value as Record<string, unknown> | undefined)?.[name] ?? [])
@@ -86,11 +92,7 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
     case 'record':
       return { ...common, widget: 'keyvalue' }
     case 'picklist':
-      return {
-        ...common,
-        widget: 'select',
-        options: (schema.options as string[]).map((value) => ({ value, label: OPTION_LABELS[name]?.[value] ?? value })),
-      }
+      return { ...common, widget: 'select', options: optionsOf(name, schema.options as string[]) }
     case 'literal':
       return { ...common, widget: 'select', options: [schema.literal!] }
     case 'boolean':

@@ -99,6 +99,10 @@ test('a field asks for what its schema asks for', () => {
   expect(fieldOf('bookingUrl', words(), [])).toMatchObject({ label: 'Booking URL' })
 })
 
+test('the choices of a field are what the editor takes: as they are, or with a text as their label', () => {
+  expect(fieldOf('stars', v.picklist([1, 2, 3]), [])).toMatchObject({ options: [1, 2, 3] })
+})
+
 test('no field of any form answers a mistake without saying what belongs there', () => {
   const asked = new Set(forms.flatMap(({ fields }) => messagesIn(fields)))
   expect([...asked].filter((message) => !/^Enter (?!undefined)\S.*\.$/.test(message))).toEqual([])

@@ -196,7 +196,7 @@ test('a form says what it expects, and saves nothing before', async ({ page }) =
   const before = await saved(page, 'content/firm.json')
   await field(page, 'phoneHref').getByRole('textbox').fill('515-555-0187')
   await save(page)
-  await expect(field(page, 'phoneHref')).toContainText('Expected tel:+ followed by digits')
+  await expect(field(page, 'phoneHref')).toContainText('Enter tel:+ followed by digits.')
   expect(await saved(page, 'content/firm.json')).toBe(before)
 })
 

@@ -34,7 +34,13 @@ export function Advisor({ write }: { write: () => void }) {
         </span>
       )}
       <div className="min-w-0 flex-[1_1_9rem]">
-        <h2 className="t-4">{name ?? '\u00a0'}</h2>
+        {name ? (
+          <h2 className="t-4">{name}</h2>
+        ) : (
+          <p className="t-4" aria-hidden="true">
+            &nbsp;
+          </p>
+        )}
         <p className="mt-1 t-small text-ink2">
           {words.role}. {words.replies} {time !== null && fill(words.lately, { time: formatMinutes(time) })}
         </p>
