@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { FirmConversation, type FirmConversationFilter, FirmLine, FirmThread } from '#schema/firm-conversation.ts'
-import { sql } from '#server/database/sql.ts'
+import { fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+
+/** Whose a conversation `c` of a company `o` is: whoever has taken it, or the company's owner. */
+export const CONVERSATION_OWNER = fragment`coalesce(c.owner_id, o.owner_id)`
 
 const LineRow = v.object({
   ...v.omit(FirmConversation, ['latest']).entries,
@@ -55,7 +58,7 @@ export const firmConversation = (company: string, id: string, now: string) => sq
     select count(*)::int from messages m
     where m.conversation_id = c.id and not m.from_firm and m.nth > (select read_by_me(c))
   ) as unread, w.since is not null and not is_closed(c) as waiting, w.since, o.name as company,
-    coalesce(c.owner_id, o.owner_id) as "ownerId", name_of(coalesce(c.owner_id, o.owner_id)) as owner,
+    ${CONVERSATION_OWNER} as "ownerId", name_of(${CONVERSATION_OWNER}) as owner,
     snoozed_until(c, late, ${now}::timestamptz) as "snoozedUntil",
     name_of(case when l.is_marked then c.no_reply_by end) as "noReplyBy",
     case when l.is_marked then c.no_reply_at end as "noReplyAt"

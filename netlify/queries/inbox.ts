@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { INBOX_GROUPS, type InboxFilter, InboxGroup } from '#schema/inbox.ts'
 import { fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { CONVERSATION_OWNER } from './firm-conversations.ts'
 
 const Row = v.object({
   id: v.string(),
@@ -21,15 +22,12 @@ const Row = v.object({
   snoozedUntil: v.nullable(InstantColumn),
 })
 
-/** Whose conversation `c` is: of whoever has taken it, else of the owner of its company `o`. */
-const OWNER = fragment`coalesce(c.owner_id, o.owner_id)`
-
 /** Conversations `c` of companies that are clients, with their latest line `l` and since when they wait (`w`). */
 const narrowed = ({ owner, company }: InboxFilter) => fragment`conversation_latest l
       join conversations c on c.id = l.conversation_id
       join companies o on o.id = c.company_id and o.deactivated_at is null
       left join waiting_conversations w on w.conversation_id = c.id
-    where (${owner} = 'everyone' or ${OWNER} = app_person())
+    where (${owner} = 'everyone' or ${CONVERSATION_OWNER} = app_person())
       and (${company ?? null}::uuid is null or c.company_id = ${company ?? null}::uuid)`
 
 /** More than a firm has to answer at once: what is beyond comes up as the first are answered. */
@@ -41,7 +39,7 @@ const MOST_WAITING = 200
  */
 export const inboxLines = (filter: InboxFilter, now: string, most: number) => sql(Row)`
   with listed as (
-    select c.id, c.company_id, o.name as company, c.subject, ${OWNER} as owner_id, l.nth, l.at, l.from_firm, w.since,
+    select c.id, c.company_id, o.name as company, c.subject, ${CONVERSATION_OWNER} as owner_id, l.nth, l.at, l.from_firm, w.since,
       snoozed_until(c, l, ${now}::timestamptz) as snoozed, inbox_group(c, l, w.since, ${now}::timestamptz) as place
     from ${narrowed(filter)}
   ), page as (

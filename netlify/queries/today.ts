@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#schema/day.ts'
 import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { CONVERSATION_OWNER } from './firm-conversations.ts'
 
 // What waits for somebody of the firm. Each names what it is about, and is told by lateness.
 
@@ -17,12 +18,12 @@ const Waiting = v.object({
 
 /** Open conversations whose latest line is a client's and needs an answer, with the time of the first one that has no answer yet. */
 export const unanswered = (now: string, most: number) => sql(Waiting)`
-  select c.id, c.company_id as company, co.name as who, c.subject as what, coalesce(c.owner_id, co.owner_id) as owner, w.since as at
+  select c.id, c.company_id as company, o.name as who, c.subject as what, ${CONVERSATION_OWNER} as owner, w.since as at
   from waiting_conversations w
     join conversations c on c.id = w.conversation_id
     join conversation_latest l on l.conversation_id = c.id
-    join companies co on co.id = c.company_id
-  where co.deactivated_at is null and inbox_group(c, l, w.since, ${now}::timestamptz) = 'needs'
+    join companies o on o.id = c.company_id
+  where o.deactivated_at is null and inbox_group(c, l, w.since, ${now}::timestamptz) = 'needs'
   order by w.since, w.conversation_id
   limit ${most}`
 

@@ -26,3 +26,9 @@ export const shortMonth = (month: Month) => (MONTHS[Number(month.slice(5)) - 1] 
 
 /** `Feb 2025`. */
 export const shortMonthName = (month: Month) => `${shortMonth(month)} ${month.slice(0, 4)}`
+
+/** `count` months back from the newest, which is the first; and the chosen one where it is none of them. */
+export function monthsToChoose(newest: Month, count: number, chosen: Month | '' | null) {
+  const months = Array.from({ length: count }, (_, back) => shiftMonth(newest, -back))
+  return chosen && !months.includes(chosen) ? [...months, chosen] : months
+}

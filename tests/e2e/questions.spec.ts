@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
@@ -15,6 +16,16 @@ test.afterEach(({ instance }) =>
     "update transaction_questions set state = 'sent', answer = '', answered_at = null, answered_by = null where answer like 'Test: %'",
   ),
 )
+
+/** Answers the question that is shown, and waits for the next one; `asked` is the question on the screen, `first` the one answered. */
+async function answerInWords(page: Page, words: string) {
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const first = await asked.innerText()
+  await page.getByLabel('Or say it in your own words').fill(words)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(asked).not.toHaveText(first)
+  return { asked, first }
+}
 
 test('offline, an answer with a photo is taken back whole, and the question is asked again', async ({ page }) => {
   await signInForOffline(page)
@@ -43,11 +54,7 @@ test('once a question is skipped, the notice no longer offers to undo the answer
   personAt,
 }) => {
   await personAt(DEMO.client, QUESTIONS)
-  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
-  const first = await asked.innerText()
-  await page.getByLabel('Or say it in your own words').fill('Test: nails')
-  await page.getByRole('button', { name: 'Save and next' }).tap()
-  await expect(asked).not.toHaveText(first)
+  await answerInWords(page, 'Test: nails')
   await expect(notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).tap()
   await expect(notice(page, 'Saved: Test: nails')).toHaveCount(0)
@@ -58,11 +65,7 @@ test('an answer that is to be changed comes into view, with what was said and th
   personAt,
 }) => {
   await personAt(DEMO.client, QUESTIONS)
-  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
-  const first = await asked.innerText()
-  await page.getByLabel('Or say it in your own words').fill('Test: first try')
-  await page.getByRole('button', { name: 'Save and next' }).tap()
-  await expect(asked).not.toHaveText(first)
+  const { asked, first } = await answerInWords(page, 'Test: first try')
   await page.getByText('Your answers', { exact: true }).tap()
   await page
     .getByRole('listitem')

@@ -3,7 +3,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { isPhoto } from '#domain/guess-upload.ts'
-import { monthName, monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
+import { monthName, monthOf, monthsToChoose, shortMonthName } from '#domain/month.ts'
 import type { Shared } from '#offline/shared-files.ts'
 import { UPLOAD_CATEGORIES, type UploadCategory } from '#schema/document.ts'
 import type { Month } from '#schema/units.ts'
@@ -18,13 +18,6 @@ import type { SharedFiles } from './use-receipt-photos.ts'
 const words = documentsPage.check
 const pageWords = documentsPage.receipt
 const MONTHS_BACK = 24
-
-/** The last two years, and the month that was guessed where that is earlier. */
-function monthsToChoose(chosen: Month | '') {
-  const now = monthOf(new Date())
-  const months = Array.from({ length: MONTHS_BACK }, (_, back) => shiftMonth(now, -back))
-  return chosen && !months.includes(chosen) ? [...months, chosen] : months
-}
 
 type Props = { file: CheckedFile; owner: string; sharedFiles: SharedFiles; isFull: boolean }
 
@@ -112,7 +105,7 @@ function About({ file: { id, name, category, month, monthBy, request }, say }: A
           onChange={({ target }) => say({ month: target.value as Month | '' })}
         >
           <option value="">{documentsPage.form.noMonth}</option>
-          {monthsToChoose(month).map((one) => (
+          {monthsToChoose(monthOf(new Date()), MONTHS_BACK, month).map((one) => (
             <option key={one} value={one}>
               {shortMonthName(one)}
             </option>
