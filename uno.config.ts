@@ -34,14 +34,14 @@ export const vocabulary: Record<string, string> = {
     'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
   'btn-secondary':
     'btn border-1.5 border-action text-action not-disabled:hover:bg-band disabled:(border-rule bg-transparent text-ink3 cursor-default)',
-  // A label around the input that opens the device's files.
-  'file-btn':
+  // A label around the input that opens the device's files. A name that begins with `file-` would style the input's own button.
+  'btn-file':
     'cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [&:has(:disabled)]:(border-rule bg-transparent text-ink3 cursor-default)',
   'btn-brass': 'btn bg-brass-b text-on-brass hover:brighter',
   link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
   'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',
   'foot-link':
-    'inline-flex items-center min-h-11 hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
+    'inline-flex items-center min-h-11 [overflow-wrap:anywhere] hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
   picked:
     'bg-[color-mix(in_srgb,var(--brass-b)_20%,transparent)] dark:bg-[color-mix(in_srgb,var(--brass-b)_14%,transparent)]',
   covers: "after:content-[''] after:absolute after:inset-0",
@@ -51,6 +51,10 @@ export const vocabulary: Record<string, string> = {
   field:
     'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-ink text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
   skeleton: 'block bg-sage rounded-[3px] pulse',
+  // Two beside each other, as far as the size of their text leaves room for that.
+  pair: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))]',
+  // A drawing and what it says, below it where the text is too large to stand beside it.
+  'drawing-row': 'flex flex-wrap items-center gap-6 [&>:last-child]:(grow basis-28)',
   'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
 }
 

@@ -1,5 +1,6 @@
 // Without UnoCSS's base styles: every page has them inline, and a second copy that came late would cause a new layout.
 import 'virtual:uno.css'
+import '#app/check-marks.css'
 import '#app/motion.css'
 
 // React's own code is compiled and run in a task of its own: in one with ours it would hold a slow phone for 130 ms.

@@ -402,7 +402,7 @@ const MISTAKES: Mistake[] = [
     'quizzes/general.json',
     ['"Most"', '"Nearly all"'],
     [
-      'quizzes/general.json: checksum: expected "e22b336c", with version 2 where a question now asks something else, got "26a580ab"',
+      'quizzes/general.json: checksum: expected "e22b336c", and version 2 if a question now asks something else, got "26a580ab"',
     ],
   ],
   [

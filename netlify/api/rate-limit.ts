@@ -4,7 +4,7 @@ import { recordFormPost } from '#queries/sign-in.ts'
 import { bucketKey } from '#server/auth/throttle.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { oneAtATime } from '#server/http/concurrency.ts'
 import { type OnceOnly, refuseAnother } from '#server/http/once-only.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
@@ -51,10 +51,10 @@ export function withinRateLimit<const S extends readonly Statement[]>(
   work: (post: string, now: Date) => S,
 ): Promise<RateLimited<S>> {
   const { database, settings, clock } = c.var.dependencies
-  const source = bucketKey(kind, sourceOf(c.env?.ip), settings.sessionSecrets[0])
-  return perAddress(source, async () => {
+  const bucket = bucketKey(kind, clientNetwork(c.env?.ip), settings.sessionSecrets[0])
+  return perAddress(bucket, async () => {
     const [post, now] = [randomUUID(), clock()]
-    const recordPost = recordFormPost(post, source, now.toISOString(), once, LIMITS[kind])
+    const recordPost = recordFormPost(post, bucket, now.toISOString(), once, LIMITS[kind])
     const [[recorded], ...rows] = await database.run(recordPost, ...work(post, now))
     if (recorded?.state === 'running') throw new Refused('in_progress', retryAfter(1))
     if (recorded?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(recorded.waitSeconds))

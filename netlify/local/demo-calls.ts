@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** Business days from today, when, of which of the demo's leads, and what became of it. */
 const CALLS = [
   [1, '10:00', 2, 'booked', 'The roofing books are three months behind.'],
-  [2, '14:00', 0, 'booked', 'What would it cost to have this off my desk?'],
+  [2, '14:00', 0, 'booked', 'What would it cost to get this off my desk?'],
   [-2, '09:30', 6, 'missed', null],
   [-4, '11:00', 4, 'completed', 'Harvest season, cash is tight until October.'],
 ] as const

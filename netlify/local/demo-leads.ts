@@ -29,12 +29,12 @@ type Row = [
 const DAY = 24
 /** Every name, business and word here is made up. */
 const rows: Row[] = [
-  ['Dale Okonjo', 'Okonjo Electric', 'new', 'trades_quiz', 2, 1.1, [0, 'Call about the quiz']],
+  ['Dale Okonjo', 'Okonjo Electric', 'new', 'trades_quiz', 2, 1.1, [0, 'Call about the assessment']],
   ['Priya Lindqvist', 'Fern Street Studio', 'new', 'checklist', 5, null, [0, 'Ask how the checklist went']],
   ['Tomas Reyes', 'Reyes & Sons Roofing', 'call_booked', 'trades_quiz', 3 * DAY, 1.4, [2, 'Clarity Call']],
   ['Hattie Brandvold', 'Brandvold Dental', 'contacted', 'newsletter', 4 * DAY, null, [3, 'Send the sample report']],
-  ['Owen Achterberg', 'Achterberg Orchards', 'qualified', 'general_quiz', 6 * DAY, 1.8, [3, 'Quote for Growth']],
-  ['Lucille Park', 'Park Upholstery', 'nurture', 'general_quiz', 11 * DAY, 2.2, [16, 'Write before the new season']],
+  ['Owen Achterberg', 'Achterberg Orchards', 'qualified', 'general_quiz', 6 * DAY, 1.8, [3, 'Quote for Premium']],
+  ['Lucille Park', 'Park Upholstery', 'nurture', 'general_quiz', 11 * DAY, 2.2, [16, 'Email before the busy season']],
   ['Ben Stoltz', 'Stoltz Plumbing', 'contacted', 'trades_quiz', 12 * DAY, 1, [-2, 'Second call']],
   ['Amara Field', 'Field Notes Design', 'converted', 'referral', 19 * DAY, 2.5, undefined, 'Came through Rosa.'],
   ['Grant Wieringa', 'Wieringa Concrete', 'qualified', 'trades_quiz', 21 * DAY, 1.5, [6, 'Talk through the proposal']],
@@ -50,7 +50,7 @@ const rows: Row[] = [
   ['Willa Marsh', 'Marsh Florals', 'contacted', 'booking_request', 8 * DAY, null, [4, 'Call about payroll']],
   ['Eino Rautio', 'Rautio Sauna Works', 'call_booked', 'trades_quiz', 9 * DAY, 1.6, [1, 'Clarity Call']],
   ['Pia Castellane', 'Castellane Catering', 'call_booked', 'general_quiz', 10 * DAY, 1.4, [4, 'Clarity Call']],
-  ['Ruben Ostrowski', 'Ostrowski Tile', 'qualified', 'trades_quiz', 13 * DAY, 1.7, [5, 'Send the offer']],
+  ['Ruben Ostrowski', 'Ostrowski Tile', 'qualified', 'trades_quiz', 13 * DAY, 1.7, [5, 'Send the proposal']],
   ['Nell Harrow', 'Harrow & Vale', 'nurture', 'checklist', 14 * DAY, null, [21, 'Ask after the new bookkeeper']],
   ['Samir Bendali', 'Bendali Auto Body', 'contacted', 'trades_quiz', 15 * DAY, 1.1],
   ['Orla Finch', 'Finch Letterpress', 'nurture', 'newsletter', 17 * DAY, null],
@@ -72,7 +72,16 @@ const rows: Row[] = [
   ['Ivy Thornquist', 'Thornquist Books', 'nurture', 'early_access', 38 * DAY, null],
   ['Leon Varga', 'Varga Welding', 'qualified', 'trades_quiz', 41 * DAY, 1.5, [9, 'Walk through the proposal']],
   ['Cora Whitlow', 'Whitlow Veterinary', 'call_booked', 'booking_request', 44 * DAY, null, [2, 'Clarity Call']],
-  ['Silas Renner', 'Renner Fencing', 'not_a_fit', 'trades_quiz', 47 * DAY, 2.3, undefined, 'Wants cash books only.'],
+  [
+    'Silas Renner',
+    'Renner Fencing',
+    'not_a_fit',
+    'trades_quiz',
+    47 * DAY,
+    2.3,
+    undefined,
+    'Wants cash-basis books only.',
+  ],
   ['Mona Petrov', 'Petrov Alterations', 'do_not_contact', 'newsletter', 52 * DAY, null],
   ['Theo Garland', 'Garland Masonry', 'converted', 'trades_quiz', 58 * DAY, 2.1],
   [

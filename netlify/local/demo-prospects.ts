@@ -45,7 +45,7 @@ const demoProspects: DemoProspect[] = [
   {
     company: 'Stoltz Plumbing',
     contact: 'Ben Stoltz',
-    source: 'trades quiz',
+    source: 'trades assessment',
     plan: 'Professional',
     value: 450,
     stage: 'contacted',
@@ -67,7 +67,7 @@ const demoProspects: DemoProspect[] = [
   {
     company: 'Reyes & Sons Roofing',
     contact: 'Tomas Reyes',
-    source: 'trades quiz',
+    source: 'trades assessment',
     plan: 'Professional',
     value: 450,
     stage: 'call_booked',
@@ -122,7 +122,7 @@ const demoProspects: DemoProspect[] = [
   {
     company: 'Okonjo Electric',
     contact: 'Dale Okonjo',
-    source: 'trades quiz',
+    source: 'trades assessment',
     plan: 'Financial Advisory Services',
     value: 1_250,
     stage: 'proposal_sent',

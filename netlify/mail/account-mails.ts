@@ -4,6 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { invitationFor } from '#queries/colleagues.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
+import { Role } from '#schema/person.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
@@ -129,7 +130,8 @@ const What = v.picklist([
 ])
 export type AccountNotice = v.InferOutput<typeof What>
 
-const Notice = v.object({ what: What, at: v.string(), name: v.string() })
+/** `role` is missing in what an earlier version stored. */
+const Notice = v.object({ what: What, at: v.string(), name: v.string(), role: v.optional(Role) })
 export type NoticePayload = v.InferOutput<typeof Notice>
 
 const when = new Intl.DateTimeFormat('en-US', {
@@ -147,7 +149,7 @@ export const noticeMail: MailMaker = async (_, { id, email, payload }) => {
   const lines = [
     fill(notices.greeting, { name: notice.name }),
     fill(text, { when: when.format(new Date(notice.at)) }),
-    notices.notYou,
+    notice.role === 'admin' ? notices.notYouColleague : notices.notYou,
   ]
   return writtenMail({ id, to: email, subject, lines, foot: [sender.account, sender.who] })
 }

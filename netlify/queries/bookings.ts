@@ -3,6 +3,7 @@ import { BOOKING_STATES } from '#schema/booking.ts'
 import type { AuditContext } from '#server/audit.ts'
 import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { ownOrAll } from './today.ts'
 
 /** A call to book or hold: when, and the free minutes after it. */
 export type CallTime = { start: string; end: string; bufferMinutes: number }
@@ -132,11 +133,12 @@ const Today = v.object({
 })
 
 /** Calls that are booked until the end of today: those that are over wait for a word on whether anybody came. */
-export const callsToday = (until: string, since: string, most: number) => sql(Today)`
+export const callsToday = (until: string, since: string, isMine: boolean, most: number) => sql(Today)`
   select b.id, l.id as lead, b.company_id as company, coalesce(l.owner_id, c.owner_id) as owner, b.starts_at as at,
     coalesce(c.name, nullif(btrim(concat_ws(' ', l.first_name, l.last_name)), ''), l.business_name, l.email) as who
   from bookings b left join leads l on l.id = lead_root(b.lead_id) left join companies c on c.id = b.company_id
   where b.state = 'booked' and b.starts_at < ${until}::timestamptz and b.ends_at > ${since}::timestamptz
+    and ${ownOrAll(isMine, fragment`coalesce(l.owner_id, c.owner_id)`)}
   order by b.starts_at, b.id limit ${most}`
 
 const ToMail = v.object({

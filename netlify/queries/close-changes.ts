@@ -4,6 +4,7 @@ import type { RequestTemplate } from '#schema/content/close-checklist.ts'
 import type { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+import { HAS_NOBODY } from './companies.ts'
 import { canOwn } from './people.ts'
 
 const Id = v.object({ id: v.string() })
@@ -27,8 +28,8 @@ type Mark = { companies: string[]; month: Month; step: string; isKnown: boolean 
 /** Marks a step of companies' opened months. */
 export const markStepStatement = ({ companies, month, step, isKnown }: Mark, at: AuditContext) => sql(Nothing)`
   with marked as (
-    insert into close_marks (company_id, month, step, marked_by, at)
-    select m.company_id, m.month, ${step}, app_person(), ${at.now}::timestamptz from close_months m
+    insert into close_marks (company_id, month, step, marked_by, at, set_by)
+    select m.company_id, m.month, ${step}, app_person(), ${at.now}::timestamptz, app_row() from close_months m
     where app_is_fresh() and m.company_id = any(${companies}::uuid[]) and m.month = to_date(${month}, 'YYYY-MM')
       and (${isKnown}::boolean or exists (
         select from close_step_changes k where k.company_id = m.company_id and k.step = ${step} and k.title is not null
@@ -50,11 +51,11 @@ export const unmarkStepStatement = ({ companies, month, step }: Mark, at: AuditC
   select write_down(${auditColumns(at)}, 'close_step_unmarked', ${`${month} ${step}`}, company_id)
   from unmarked`
 
-/** Companies whose month has been opened, with whether the step is marked. */
+/** Companies whose month has been opened, with whether the step is marked, and whether this write has marked it. */
 export const markedSteps = ({ companies, month, step }: Mark) => sql(
-  v.object({ id: v.string(), isMarked: v.boolean() }),
+  v.object({ id: v.string(), isMarked: v.boolean(), isNew: v.boolean() }),
 )`
-  select m.company_id as id, k.step is not null as "isMarked"
+  select m.company_id as id, k.step is not null as "isMarked", coalesce(k.set_by = app_row(), false) as "isNew"
   from close_months m left join close_marks k on k.company_id = m.company_id and k.month = m.month and k.step = ${step}
   where m.company_id = any(${companies}::uuid[]) and m.month = to_date(${month}, 'YYYY-MM')`
 
@@ -105,7 +106,7 @@ export const askedFor = (companies: string[], month: Month, title: string) => sq
 /** Those of the companies that nobody belongs to. */
 export const unreadAt = (companies: string[]) => sql(v.object({ name: v.string() }))`
   select c.name from companies c
-  where c.id = any(${companies}::uuid[]) and not exists (select from company_members(c.id, false)) order by lower(c.name)`
+  where c.id = any(${companies}::uuid[]) and ${HAS_NOBODY} order by lower(c.name)`
 
 /** Changes a company's checklist. @param isKnown whether the step is new, or one of the firm's checklist */
 export function changeStepsStatement(company: string, change: StepChange, isKnown: boolean, at: AuditContext) {

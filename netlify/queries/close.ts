@@ -3,6 +3,7 @@ import { CloseRow, FirmMember, MonthFacts, StepDifference } from '#schema/close.
 import type { Month } from '#schema/units.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { HAS_NOBODY } from './companies.ts'
 
 type Opening = { month: Month; name: string; days: string[]; now: string }
 
@@ -40,7 +41,7 @@ export const closeFacts = (from: Month, until: Month, zone: string, company: str
     where k.month between e.first and e.last group by 1, 2
   ), figures as (
     select f.company_id, f.month, max(f.published_at) filter (where f.status = 'final') as published_at,
-      bool_or(f.lacks = '{}') as has_figures,
+      bool_or(f.published_at is not null) as is_out, bool_or(f.revises) as is_revised, bool_or(f.lacks = '{}') as has_figures,
       bool_or(f.highlights is not null and f.recommendations is not null) as has_insights
     from monthly_metrics f, ends e where f.month between e.first and e.last group by 1, 2
   ), asked as (
@@ -63,12 +64,14 @@ export const closeFacts = (from: Month, until: Month, zone: string, company: str
     from memberships m join people p on p.id = m.person_id where m.removed_at is null group by 1
   )
   select c.id, c.name, c.plan, c.owner_id as "ownerId", coalesce(w.open, 0) + coalesce(qw.open, 0) as open,
-    coalesce(d.list, '[]') as differences, coalesce(t.list, '[]') as contacts,
+    coalesce(d.list, '[]') as differences, coalesce(t.list, '[]') as contacts, ${HAS_NOBODY} as "hasNobody",
     jsonb_agg(jsonb_build_object(
       'month', to_char(s.month, 'YYYY-MM'), 'isOpened', o.company_id is not null,
       'addedOn', to_char(c.created_at at time zone ${zone}, 'YYYY-MM-DD'),
-      'marks', coalesce(k.steps, '[]'), 'hasFigures', coalesce(f.has_figures, false),
-      'hasInsights', coalesce(f.has_insights, false),
+      'marks', coalesce(k.steps, '[]'), 'hasDraft', f.company_id is not null,
+      'hasFigures', coalesce(f.has_figures, false),
+      'hasInsights', coalesce(f.has_insights, false), 'isOut', coalesce(f.is_out, false),
+      'isRevised', coalesce(f.is_revised, false),
       'publishedAt', to_char(f.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'asked', coalesce(a.asked, 0), 'openRequests', coalesce(a.open, 0),
       'questions', coalesce(q.asked, 0), 'openQuestions', coalesce(q.open, 0)

@@ -4,7 +4,7 @@ import { Company } from '#schema/company.ts'
 import { BooksProvider, ConnectionState } from '#schema/connection.ts'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { type Fragment, fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const CompanyRow = v.object({
@@ -37,6 +37,18 @@ const HeadRow = v.pipe(
   })),
 )
 
+/** Whether a client `c` is an active one at which nobody can sign in yet. */
+export const HAS_NOBODY = fragment`(c.deactivated_at is null and not exists (select from company_members(c.id, false)))`
+
+/** Names of a company's people `m` who see no figures, of those that `which` leaves. */
+export const namesWithoutFigures = (company: Fragment, which = fragment``) => fragment`(
+    select coalesce(jsonb_agg(name_of(m.person_id) order by name_of(m.person_id), m.person_id), '[]')
+    from company_members(${company}, false) m
+    where m.person_id not in (select f.person_id from company_members(${company}, true) f) ${which}
+  )`
+/** Names of the people of a client `c` who see no figures. */
+export const WITHOUT_FIGURES = namesWithoutFigures(fragment`c.id`)
+
 /** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
   select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.entity_type as "entityType",
@@ -48,7 +60,8 @@ export const companyHead = (id: string) => sql(HeadRow)`
         )
     ) as "toReview", w.answered as "answeredRequests", (
       select count(*)::int from transaction_questions q where q.company_id = c.id and q.state = 'answered'
-    ) as "answeredQuestions", b.provider, b.state as connection, b.fetched_at as "readAt"
+    ) as "answeredQuestions", ${HAS_NOBODY} as "hasNobody",
+    ${WITHOUT_FIGURES} as "withoutFigures", b.provider, b.state as connection, b.fetched_at as "readAt"
   from companies c left join connections b on b.company_id = c.id, lateral (
     select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
       count(*) filter (where r.state = 'uploaded')::int as sent,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, type Results, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, type Results, sql } from '#server/database/sql.ts'
 import { CentsColumn, FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 // What the client may see and nothing else: published months and plans, no internal note, no file of the firm's alone.
@@ -61,38 +61,113 @@ const exportedNotes = (company: string) => sql(NoteRow)`
   from progress_notes n join action_plans p on p.id = n.plan_id
   where n.company_id = ${company}::uuid and p.published_at is not null order by n.at, n.id`
 
+const FileId = v.object({ id: v.string() })
+
+/** By which a table names one of the exported files. */
+const FILE_ID = fragment`jsonb_build_object('id', d.id)`
+
 const MessageRow = v.object({
   subject: v.string(),
   at: InstantColumn,
   side: v.string(),
   by: v.nullable(v.string()),
   body: v.string(),
-  files: v.array(v.object({ id: v.string(), category: v.string(), fileName: v.string(), version: v.number() })),
+  files: v.array(FileId),
 })
 const exportedMessages = (company: string) => sql(MessageRow)`
   select c.subject, m.at, case when m.from_firm then 'firm' else 'client' end as side, name_of(m.person_id) as by, m.body,
     coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', d.id, 'category', d.category, 'fileName', d.file_name, 'version', d.version
-      ) order by a.nth)
+      select jsonb_agg(${FILE_ID} order by a.nth)
       from message_documents a join documents d on d.id = a.document_id where a.message_id = m.id and not d.firm_only
     ), '[]') as files
   from messages m join conversations c on c.id = m.conversation_id
   where m.company_id = ${company}::uuid and not m.internal order by m.nth`
 
+const RequestRow = v.object({
+  title: v.string(),
+  what: v.string(),
+  month: v.nullable(Month),
+  due: v.nullable(v.string()),
+  state: v.string(),
+  at: InstantColumn,
+  by: v.nullable(v.string()),
+  answeredAt: v.nullable(InstantColumn),
+  answer: v.string(),
+  reason: v.string(),
+  files: v.array(FileId),
+})
+const exportedRequests = (company: string) => sql(RequestRow)`
+  select r.title, r.what, to_char(r.month, 'YYYY-MM') as month, to_char(r.due_date, 'YYYY-MM-DD') as due, r.state,
+    r.asked_at as at, name_of(r.asked_by) as by, r.answered_at as "answeredAt", r.answer, r.reason,
+    coalesce((
+      select jsonb_agg(${FILE_ID} order by d.at, d.id) from documents d where d.request_id = r.id and not d.firm_only
+    ), '[]') as files
+  from requests r where r.company_id = ${company}::uuid order by r.asked_at, r.id`
+
+const QuestionRow = v.object({
+  date: v.string(),
+  payee: v.string(),
+  amount: CentsColumn,
+  account: v.string(),
+  memo: v.string(),
+  state: v.string(),
+  at: v.nullable(InstantColumn),
+  by: v.nullable(v.string()),
+  due: v.nullable(v.string()),
+  reason: v.string(),
+  category: v.string(),
+  answer: v.string(),
+  file: v.nullable(FileId),
+  answeredBy: v.nullable(v.string()),
+  answeredAt: v.nullable(InstantColumn),
+})
+/** The questions about transactions that were sent, and their answers. */
+const exportedQuestions = (company: string) => sql(QuestionRow)`
+  select to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount, q.account, q.memo, q.state, q.sent_at as at,
+    name_of(q.asked_by) as by, to_char(q.due_date, 'YYYY-MM-DD') as due, q.reason, q.category, q.answer,
+    (select ${FILE_ID} from documents d where d.id = q.document_id and not d.firm_only) as file,
+    name_of(q.answered_by) as "answeredBy", q.answered_at as "answeredAt"
+  from transaction_questions q where q.company_id = ${company}::uuid and q.state <> 'draft'
+  order by q.on_date, lower(q.payee), q.id`
+
+const StatementRow = v.object({
+  month: Month,
+  report: v.string(),
+  basis: v.nullable(v.string()),
+  position: v.number(),
+  depth: v.number(),
+  kind: v.string(),
+  section: v.nullable(v.string()),
+  label: v.string(),
+  amount: v.nullable(CentsColumn),
+})
+/** The lines of both statements of each published month. */
+const exportedStatements = (company: string) => sql(StatementRow)`
+  select to_char(l.month, 'YYYY-MM') as month, l.report, l.basis, l.position, l.depth, l.kind, l.section, l.label, l.amount
+  from statement_lines l join monthly_metrics m using (company_id, month, revises)
+  where l.company_id = ${company}::uuid and m.published_at is not null
+  order by l.month, l.report desc, l.position`
+
 const MeetingLine = v.object({
   start: InstantColumn,
-  end: InstantColumn,
-  timeZone: v.string(),
+  end: v.nullable(InstantColumn),
+  timeZone: v.nullable(v.string()),
   state: v.string(),
   by: v.nullable(v.string()),
   about: v.string(),
 })
-/** Every meeting that the company has booked, also those that are over or canceled. */
+/**
+ * Every meeting that the company has booked, also those that are over or canceled, and the next one that the firm has
+ * entered, which has no end and no time zone.
+ */
 const exportedMeetings = (company: string) => sql(MeetingLine)`
   select starts_at as start, ends_at as "end", time_zone as "timeZone", state, name_of(person_id) as by,
     coalesce(note, '') as about
-  from bookings where company_id = ${company}::uuid order by starts_at, id`
+  from bookings where company_id = ${company}::uuid
+  union all
+  select next_meeting_at, null, null, 'entered', null, ''
+  from companies where id = ${company}::uuid and next_meeting_at is not null
+  order by start, "end", state, by, about`
 
 const FileRow = v.object({
   id: v.string(),
@@ -118,16 +193,19 @@ const exportedFiles = (company: string) => sql(FileRow)`
     to_char(month, 'YYYY-MM') as month, at, name_of(uploaded_by) as by, vendor, amount, note
   from documents where company_id = ${company}::uuid and not firm_only order by category, lower(file_name), version, id`
 
-/** Everything of an export, a statement for each table; the files come last. */
+/** Everything of an export, a statement for each table; the files come first. */
 export const exportedRows = (company: string) =>
   [
+    exportedFiles(company),
     exportedMonths(company),
     exportedPlans(company),
     exportedSteps(company),
     exportedNotes(company),
     exportedMessages(company),
+    exportedRequests(company),
+    exportedQuestions(company),
     exportedMeetings(company),
-    exportedFiles(company),
+    exportedStatements(company),
   ] as const
 export type ExportedRows = Results<ReturnType<typeof exportedRows>>
 

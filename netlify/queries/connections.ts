@@ -3,8 +3,9 @@ import { BooksProvider, Connection, type ConnectionChange } from '#schema/connec
 import { Basis } from '#schema/statement-line.ts'
 import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/auth/session.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { ownOrAll } from './today.ts'
 
 const Row = v.object({
   ...Connection.entries,
@@ -162,10 +163,11 @@ const Broken = v.object({
 })
 
 /** Connections that need somebody: broken ones, and those whose company's name nobody has confirmed. */
-export const brokenConnections = (most: number) => sql(Broken)`
+export const brokenConnections = (isMine: boolean, most: number) => sql(Broken)`
   select c.id, c.company_id as company, co.name as who, co.owner_id as owner, c.provider,
     case when c.state = 'connected' then 'other_name' else c.state end as what, c.state_since as at
   from connections c join companies co on co.id = c.company_id
   where co.deactivated_at is null and (c.state <> 'connected' or c.confirmed_at is null)
+    and ${ownOrAll(isMine, fragment`co.owner_id`)}
   order by c.state_since, c.id
   limit ${most}`

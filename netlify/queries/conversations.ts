@@ -64,7 +64,8 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
     name_of(m.person_id) as by, m.body, m.at, case when not m.from_firm then (
       select min(r.at) from read_marks r
       where r.conversation_id = m.conversation_id and r.company_id = app_company() and r.by_firm and r.up_to >= m.nth
-    ) end as "seenAt", coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
+    ) end as "seenAt", coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments,
+    has_hidden_file(m.id) as "hasHiddenFile"
   from messages m
   where m.conversation_id = ${id}::uuid and m.company_id = app_company() and not m.internal
     and (${before ?? null}::uuid is null or m.nth < (
@@ -72,7 +73,7 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
     ))
   order by m.nth desc limit ${most}`
 
-/** Opens a conversation, with its first line where one is given, and writes it down. */
+/** Opens a conversation, with its first line where one is given, and writes it down. None about what they may not see. */
 export const openConversationStatement = (
   { subject, contextType, contextId, message = null }: Opening,
   at: AuditContext,
@@ -80,7 +81,8 @@ export const openConversationStatement = (
   with opened as (
     insert into conversations (id, company_id, subject, context_type, context_id, created_by, at)
     select app_row(), app_company(), ${subject}, ${contextType}, ${contextId}, app_person(), ${at.now}::timestamptz
-    where app_is_fresh()
+    where app_is_fresh() and (app_sees_figures()
+      or not is_about_figures(${contextType}, ${contextId}, app_company(), app_person()))
     returning id
   ), said as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)

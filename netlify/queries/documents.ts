@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { Document } from '#schema/document.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
-const Row = v.object({ ...Document.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) })
+/** What client and firm both see of a document `d`. */
+export const documentColumns = {
+  schema: v.object({ ...Document.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) }),
+  selected: fragment`
+    d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
+    d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
+    d.from_firm as "fromFirm", d.vendor, d.amount`,
+}
 const MAX_ROWS = 500
 
 type Which = {
@@ -21,9 +28,8 @@ type Which = {
  * Documents of the session's company that clients see, newest first. Without `id` and `groupOf` the latest version of
  * each alone, 500 at most.
  */
-export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = {}) => sql(Row)`
-  select d.id, file_name as "fileName", at as "createdAt", size, type, to_char(month, 'YYYY-MM') as month, category,
-    version, review, review_reason as "reviewReason", name_of(uploaded_by) as "uploadedBy", from_firm as "fromFirm", vendor, amount
+export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = {}) => sql(documentColumns.schema)`
+  select ${documentColumns.selected}
   from documents d
   where d.company_id = app_company() and (${forFirm} or not d.firm_only)
     and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
@@ -43,7 +49,7 @@ export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = 
           and (${forFirm} or not n.firm_only)
       )
     )
-  order by at desc, version desc, d.id limit ${MAX_ROWS}`
+  order by d.at desc, d.version desc, d.id limit ${MAX_ROWS}`
 
 const View = v.object({ by: v.nullable(v.string()), version: v.number(), at: InstantColumn })
 

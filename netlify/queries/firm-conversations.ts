@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { FirmConversation, type FirmConversationFilter, FirmLine, FirmThread } from '#schema/firm-conversation.ts'
 import { fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { HAS_NOBODY, namesWithoutFigures } from './companies.ts'
 
-/** Whose a conversation `c` of a company `o` is: whoever has taken it, or the company's owner. */
+/** Who owns a conversation `c` of a company `o`: the person who has taken it, otherwise the company's owner. */
 export const CONVERSATION_OWNER = fragment`coalesce(c.owner_id, o.owner_id)`
 
 const LineRow = v.object({
@@ -52,6 +53,24 @@ export const ConversationHead = v.object({
   noReplyAt: v.nullable(InstantColumn),
 })
 
+/** Names of the client's people who wrote in or read a conversation `c`, and can no longer see it. */
+const CANNOT_READ = fragment`(
+    select coalesce(jsonb_agg(name_of(p.id) order by name_of(p.id), p.id), '[]')
+    from (
+      select m.person_id as id from messages m where m.conversation_id = c.id and not m.from_firm
+      union select r.person_id from read_marks r where r.conversation_id = c.id and not r.by_firm
+    ) p
+    where p.id is not null and p.id not in (
+      select m.person_id from company_members(c.company_id, is_conversation_about_figures(c.id, p.id)) m
+    )
+  )`
+
+/** Names of the client's people who read a conversation `c` and see no figures. */
+const READERS_WITHOUT_FIGURES = namesWithoutFigures(
+  fragment`c.company_id`,
+  fragment`and not is_conversation_about_figures(c.id, m.person_id)`,
+)
+
 /** One conversation of a company. */
 export const firmConversation = (company: string, id: string, now: string) => sql(ConversationHead)`
   select c.id, c.subject, c.context_type as "contextType", is_closed(c) as closed, (
@@ -61,7 +80,9 @@ export const firmConversation = (company: string, id: string, now: string) => sq
     ${CONVERSATION_OWNER} as "ownerId", name_of(${CONVERSATION_OWNER}) as owner,
     snoozed_until(c, late, ${now}::timestamptz) as "snoozedUntil",
     name_of(case when l.is_marked then c.no_reply_by end) as "noReplyBy",
-    case when l.is_marked then c.no_reply_at end as "noReplyAt"
+    case when l.is_marked then c.no_reply_at end as "noReplyAt",
+    (select ${HAS_NOBODY} from companies c where c.id = o.id) as "hasNobody", ${CANNOT_READ} as "cannotRead",
+    ${READERS_WITHOUT_FIGURES} as "withoutFigures"
   from conversations c join companies o on o.id = c.company_id
   left join waiting_conversations w on w.conversation_id = c.id
   left join conversation_latest late on late.conversation_id = c.id
@@ -77,11 +98,16 @@ const MessageRow = v.object({ ...FirmLine.entries, at: InstantColumn, seenAt: v.
 /** The latest `most` lines of a conversation, internal ones too, or those before one of them; the latest first. */
 export const firmLines = (company: string, id: string, before: string | undefined, most: number) => sql(MessageRow)`
   select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at,
-    case when m.from_firm and not m.internal then (
-      select min(r.at) from read_marks r
-      where r.conversation_id = m.conversation_id and not r.by_firm and r.up_to >= m.nth
-    ) end as "seenAt", coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
-  from messages m
+    seen.at as "seenAt", seen.by as "seenBy",
+    coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
+  from messages m cross join lateral (
+    select max(r.at) as at, coalesce(jsonb_agg(name_of(r.person_id) order by r.at, r.person_id), '[]') as by
+    from (
+      select r.person_id, min(r.at) as at from read_marks r
+      where r.conversation_id = m.conversation_id and m.from_firm and not m.internal and not r.by_firm and r.up_to >= m.nth
+      group by r.person_id
+    ) r
+  ) seen
   where m.conversation_id = ${id}::uuid and m.company_id = ${company}::uuid
     and (${before ?? null}::uuid is null or m.nth < (
       select b.nth from messages b where b.id = ${before ?? null}::uuid and b.conversation_id = ${id}::uuid
@@ -90,6 +116,6 @@ export const firmLines = (company: string, id: string, before: string | undefine
 
 /** The line that this write, or its first try, has added. */
 export const addedFirmLine = () => sql(MessageRow)`
-  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at, null as "seenAt",
+  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at, null as "seenAt", '[]'::jsonb as "seenBy",
     coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
   from messages m where m.id = app_row()`

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type DocumentReview, FirmDocument, type FirmDocumentFilter } from '#schema/firm-document.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
-import { CentsColumn, InstantColumn } from './columns.ts'
+import { documentColumns } from './documents.ts'
 
-const Row = v.object({ ...FirmDocument.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) })
+const Row = v.object({ ...FirmDocument.entries, ...documentColumns.schema.entries })
 
 type Which = Partial<FirmDocumentFilter> & { company: string; id?: string }
 
@@ -13,9 +13,7 @@ type Which = Partial<FirmDocumentFilter> & { company: string; id?: string }
  * `most` where there are more; or the one with `id`, whichever version it is.
  */
 export const firmDocuments = ({ company, id, q = '', category, view = 'all', after }: Which, most: number) => sql(Row)`
-  select d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
-    d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
-    d.from_firm as "fromFirm", d.note, d.vendor, d.amount, d.firm_only as "firmOnly",
+  select ${documentColumns.selected}, d.note, d.firm_only as "firmOnly",
     case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as request, (
       select count(*)::int from documents g join document_views s on s.document_id = g.id
       join people p on p.id = s.person_id and p.role = 'client'

@@ -28,6 +28,8 @@ export const findLeads = (filter: LeadFilter, today: string, most: number) => {
 
 const Counts = v.object({
   all: v.number(),
+  open: v.number(),
+  converted: v.number(),
   new: v.number(),
   due: v.number(),
   trades: v.number(),
@@ -35,21 +37,30 @@ const Counts = v.object({
   suspected: v.number(),
 })
 
-/** How many leads each view has. Counted no further than 1001: the count of 100,000 would cost more than the list. */
-export const countLeads = (today: string) => sql(Counts)`
+/**
+ * How many leads each view has, of `mine` only the caller's own. Counted no further than 1001: the count of 100,000 would cost
+ * more than the list.
+ */
+export const countLeads = (today: string, owner: LeadFilter['owner']) => {
+  const isCounted =
+    owner === 'mine' ? fragment`merged_into is null and owner_id = app_person()` : fragment`merged_into is null`
+  return sql(Counts)`
   select
-    (select count(*)::int from (select from leads where merged_into is null limit 1001) n) as all,
-    (select count(*)::int from (select from leads where merged_into is null and status = 'new' and not only_suspected limit 1001) n) as new,
+    (select count(*)::int from (select from leads where ${isCounted} limit 1001) n) as all,
+    (select count(*)::int from (select from leads where ${isCounted} and status <> 'converted' limit 1001) n) as open,
+    (select count(*)::int from (select from leads where ${isCounted} and status = 'converted' limit 1001) n) as converted,
+    (select count(*)::int from (select from leads where ${isCounted} and status = 'new' and not only_suspected limit 1001) n) as new,
     (select count(*)::int from (
-      select from leads where merged_into is null and follow_up_on <= ${today}::date limit 1001
+      select from leads where ${isCounted} and follow_up_on <= ${today}::date limit 1001
     ) n) as due,
-    (select count(*)::int from (select from leads where merged_into is null and is_trades and not only_suspected limit 1001) n) as trades,
+    (select count(*)::int from (select from leads where ${isCounted} and is_trades and not only_suspected limit 1001) n) as trades,
     (select count(*)::int from (
-      select from leads where merged_into is null and band = 'exposed' and not only_suspected limit 1001
+      select from leads where ${isCounted} and band = 'exposed' and not only_suspected limit 1001
     ) n) as exposed,
     (select count(*)::int from (
-      select from leads where merged_into is null and suspected_at is not null limit 1001
+      select from leads where ${isCounted} and suspected_at is not null limit 1001
     ) n) as suspected`
+}
 
 /** That the list was exported. */
 export const logLeadExport = (at: AuditContext) => sql(Nothing)`

@@ -3,6 +3,7 @@ import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CARRY_FILES, chosenFiles } from './conversations.ts'
+import { CONVERSATION_OWNER } from './firm-conversations.ts'
 import { canOwn } from './people.ts'
 
 /** Begins a conversation with a company. */
@@ -34,7 +35,7 @@ export const answeredMeanwhile = (thread: string, seen: string | undefined) => s
 
 /**
  * Adds a line of the firm's: an answer with all its files, or a note among itself, of which no client hears. Whoever
- * answers a conversation that nobody owns owns it from then on.
+ * answers a conversation that has no owner, of a company that has none either, owns it from then on.
  */
 export const answerAsFirm = (
   company: string,
@@ -54,7 +55,8 @@ export const answerAsFirm = (
   ), carried as (${CARRY_FILES}
   ), owned as (
     update conversations c set owner_id = app_person()
-    from added a where c.id = a.conversation_id and c.owner_id is null and not ${internal}::boolean
+    from added a join companies o on o.id = a.company_id
+    where c.id = a.conversation_id and ${CONVERSATION_OWNER} is null and not ${internal}::boolean
   )
   select write_down(${auditColumns(at)},
     case when ${internal}::boolean then 'internal_note' else 'message_sent' end, conversation_id::text, company_id)

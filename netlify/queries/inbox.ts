@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { INBOX_GROUPS, type InboxFilter, InboxGroup } from '#schema/inbox.ts'
+import { INBOX_GROUPS, Inbox, type InboxFilter, InboxGroup } from '#schema/inbox.ts'
 import { fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { HAS_NOBODY, WITHOUT_FIGURES } from './companies.ts'
 import { CONVERSATION_OWNER } from './firm-conversations.ts'
 
 const Row = v.object({
@@ -80,7 +81,7 @@ export const inboxCounts = (filter: InboxFilter, now: string) => sql(Count)`
   group by place`
 
 /** Companies that the list can be narrowed to, and that a new message can go to. */
-export const inboxCompanies = () => sql(v.object({ id: v.string(), name: v.string() }))`
-  select o.id, o.name from companies o
-  where o.deactivated_at is null
-  order by lower(o.name), o.id limit 500`
+export const inboxCompanies = () => sql(Inbox.entries.companies.item)`
+  select c.id, c.name, ${HAS_NOBODY} as "hasNobody", ${WITHOUT_FIGURES} as "withoutFigures" from companies c
+  where c.deactivated_at is null
+  order by lower(c.name), c.id limit 500`

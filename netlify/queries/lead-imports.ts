@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { type CommitImport, type ImportChunk, ImportJob, type NewImport } from '#schema/lead-import.ts'
+import {
+  type CommitImport,
+  type ImportChunk,
+  ImportJob,
+  MAX_REVIEWED_ROWS,
+  type NewImport,
+} from '#schema/lead-import.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 export const beginImportStatement = ({ fileName, total }: NewImport, { now }: AuditContext) => sql(Nothing)`
@@ -28,13 +34,46 @@ export const arrivedOf = (id: string) => sql(Arrived)`
 const Row = v.object({ ...ImportJob.entries, doneAt: v.nullable(InstantColumn) })
 const MAX_ROWS = 5
 
+/** The client that a row's address signs in for, where it is no lead; null otherwise. */
+const CLIENT_OF_ROW = fragment`(
+  select min(c.name) from people p join memberships m on m.person_id = p.id and m.removed_at is null
+    join companies c on c.id = m.company_id
+  where p.role = 'client' and lower(p.email) = r.email and not exists (select from leads l where l.email = r.email)
+)`
+
+/** Whether a row is one of those; the clients' addresses are read once for all rows. */
+const IS_CLIENT = fragment`(
+  r.email in (
+    select lower(p.email) from people p join memberships m on m.person_id = p.id and m.removed_at is null
+    where p.role = 'client'
+  ) and not exists (select from leads l where l.email = r.email)
+)`
+
 /** One import of this person, or the one that this write has begun. */
 export const importOf = (id: string | null) => sql(Row)`
   select i.id, i.file_name as "fileName", i.total, i.state, i.created, i.updated, i.skipped, i.removed, i.restored,
     i.done_at as "doneAt",
     case when i.state = 'open' then (
       select count(*)::int from lead_import_rows r join leads l on l.email = r.email where r.import_id = i.id
-    ) else 0 end as known
+    ) else 0 end as known,
+    case when i.state = 'open' then (
+      select coalesce(jsonb_agg(jsonb_build_object('line', r.nth, 'status', l.status,
+        'isUnsubscribed', l.unsubscribed_at is not null) order by r.nth), '[]')
+      from (
+        select nth, email from lead_import_rows where import_id = i.id order by nth limit ${MAX_REVIEWED_ROWS}
+      ) r join leads l on l.email = r.email
+    ) else '[]' end as leads,
+    case when i.state = 'open' then (
+      select count(*)::int from lead_import_rows r where r.import_id = i.id and ${IS_CLIENT}
+    ) else 0 end as clients,
+    case when i.state = 'open' then (
+      select coalesce(jsonb_agg(jsonb_build_object('line', o.nth, 'company', o.company) order by o.nth), '[]')
+      from (
+        select r.nth, ${CLIENT_OF_ROW} as company from (
+          select nth, email from lead_import_rows where import_id = i.id order by nth limit ${MAX_REVIEWED_ROWS}
+        ) r
+      ) o where o.company is not null
+    ) else '[]' end as "ofClients"
   from lead_imports i where i.id = coalesce(${id}::uuid, app_row()) and i.person_id = app_person()`
 
 /** This person's latest imports that have been carried out. */
@@ -43,6 +82,19 @@ export const latestImports = () => sql(Row)`
     i.done_at as "doneAt", 0 as known
   from lead_imports i where i.person_id = app_person() and i.state <> 'open'
   order by i.done_at desc, i.id limit ${MAX_ROWS}`
+
+/** Takes the rows that are clients out of an import whose rows are all there, before it is carried out. */
+export const leaveClientsOut = (id: string, { clients }: CommitImport) => sql(Nothing)`
+  with gone as (
+    delete from lead_import_rows r using lead_imports i
+    where app_is_fresh() and ${clients}::text = 'skip' and i.id = ${id}::uuid and r.import_id = i.id
+      and i.state = 'open' and i.person_id = app_person()
+      and i.total = (select count(*) from lead_import_rows a where a.import_id = i.id)
+      and ${IS_CLIENT}
+    returning r.nth
+  )
+  update lead_imports set total = greatest(1, total - (select count(*) from gone))
+  where id = ${id}::uuid and exists (select from gone)`
 
 const State = v.object({ state: v.nullable(v.string()) })
 

@@ -41,7 +41,12 @@ const makeReset = ({ person, tokenHash, now, expires }: Made) => systemSql('link
 export const recipientAt = (email: string) => systemSql('link.recipientAt', v.object({ id: v.string() }))`
   select id from people where lower(email) = ${email} and disabled_at is null`
 
-const Holder = v.object({ id: v.string(), email: v.string(), firstName: v.string(), lastName: v.string() })
+const Holder = v.object({
+  id: v.string(),
+  ...Recipient.entries,
+  lastName: v.string(),
+  company: v.nullable(v.string()),
+})
 export type Holder = v.InferOutput<typeof Holder>
 
 /** Whose an open link is; uses nothing up. Nothing where `post` was not taken. */
@@ -49,8 +54,8 @@ export const holderOfToken = (post: string, tokenHash: string, purpose: Purpose,
   'link.holderOfToken',
   Holder,
 )`
-  select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName"
-  from form_posts f, one_time_tokens t join people p on p.id = t.person_id
+  select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, c.name as company
+  from form_posts f, one_time_tokens t join people p on p.id = t.person_id left join companies c on c.id = p.company_id
   where f.id = ${post}::uuid and t.token_sha256 = ${tokenHash} and t.purpose = ${purpose} and t.used_at is null
     and t.expires_at > ${now}::timestamptz and p.disabled_at is null`
 

@@ -18,13 +18,21 @@ const Row = v.object({
 export const canOwn = (person: string | null) => fragment`(${person}::uuid is null
         or exists (select from people p where p.id = ${person}::uuid and p.role = 'admin' and p.disabled_at is null))`
 
+/** The firm's people, and what each of them looks after: clients, leads that are no clients, and conversations. */
+const firmPeopleAt = (now: string) => fragment`(
+  select p.*,
+    (select count(*)::int from companies c where c.owner_id = p.id and c.deactivated_at is null) as clients,
+    (select count(*)::int from leads l where l.owner_id = p.id and l.merged_into is null and l.status <> 'converted') as leads,
+    (select count(*)::int from conversations c where c.owner_id = p.id) as conversations
+  from firm_people(${now}::timestamptz) p) people`
+
 /** The firm's people, those who may get in first; or the one. */
 export const firmPeople = (now: string, id: string | null = null) => sql(Row)`
-  select * from firm_people(${now}::timestamptz) where ${id}::uuid is null or id = ${id}::uuid`
+  select * from ${firmPeopleAt(now)} where ${id}::uuid is null or id = ${id}::uuid`
 
 /** The one of the firm that has this address. @param email in lower case */
 export const adminByEmail = (now: string, email: string) => sql(Row)`
-  select * from firm_people(${now}::timestamptz) where lower(email) = ${email}`
+  select * from ${firmPeopleAt(now)} where lower(email) = ${email}`
 
 /** Somebody new under the id `person`; nobody where the address is somebody's. */
 export const insertAdmin = (person: string, { firstName, lastName, email }: NewAdmin, at: AuditContext) => sql(Nothing)`

@@ -64,6 +64,10 @@ export const sumsOf = ({ stale, today, zone, owner }: Narrowed) => sql(Sum)`
     and (stage_since at time zone ${zone})::date < ${today}::date - (${LIMITS}::jsonb ->> stage)::int))
   group by stage`
 
+/** Every card that is not lost by its company's name, the latest first. */
+export const prospectNames = () => sql(v.object({ id: v.string(), name: v.string() }))`
+  select id, company as name from prospects where stage <> 'lost' order by created_at desc, id`
+
 /** One card as it is now. */
 export const cardOf = (id: string) => sql(ProspectRow)`select * from prospect_cards where id = ${id}::uuid`
 

@@ -18,6 +18,7 @@ export const questionsOf = () => sql(Row)`
   )
   select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
     q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
+    case when q.answered_by <> app_person() then name_of(q.answered_by) end as "answeredBy",
     (
       select jsonb_build_object('id', d.id, 'fileName', d.file_name) from documents d
       where d.id = q.document_id and d.company_id = app_company()

@@ -7,12 +7,19 @@ import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...FirmRequest.entries, askedAt: InstantColumn })
 
+/** What client and firm both see of a request `r`, but for its documents. */
+const COLUMNS = fragment`
+    r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
+    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", to_char(r.month, 'YYYY-MM') as month`
+
 /** What the firm has asked the session's company for: all of it, what is open first, or the one. */
 export const requestsOf = (id: string | null = null) => sql(Row)`
-  select r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
-    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate",
+  select ${COLUMNS},
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
+      select jsonb_agg(jsonb_build_object(
+        'id', d.id, 'fileName', d.file_name, 'review', d.review,
+        'sentBy', case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end
+      ) order by d.at, d.id)
       from documents d where d.request_id = r.id and d.company_id = app_company() and not d.firm_only
     ), '[]') as documents
   from requests r
@@ -59,21 +66,22 @@ const AskedRow = v.object({
 })
 
 /** What the firm sees of a request `r`. */
-const ASKED_COLUMNS = fragment`
-    r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
-    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
-    to_char(r.month, 'YYYY-MM') as month,
+const ASKED_COLUMNS = fragment`${COLUMNS}, name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
     (select max(m.at) from request_reminders m where m.request_id = r.id) as "remindedAt",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
       from documents d where d.request_id = r.id
     ), '[]') as documents`
 
-/** A company's requests, one more than `most` where there are more: what is open by due date, what is settled latest first. */
+/**
+ * A company's requests, one more than `most` where there are more: of what is open first what the firm has to review, then by
+ * due date; what is settled latest first.
+ */
 export const askedRequests = (company: string, { view, after }: AskedFilter, most: number) => sql(AskedRow)`
   with keyed as (
     select r.*,
-      case when ${view} = 'open' then coalesce(r.due_date, 'infinity') else 'infinity' end as key_day,
+      case when ${view} <> 'open' then 'infinity' when r.state = 'uploaded' then '-infinity'
+        else coalesce(r.due_date, 'infinity') end as key_day,
       case when ${view} = 'open' then r.asked_at else timestamptz '2200-01-01' - (r.asked_at - timestamptz '1900-01-01') end
         as key_time
     from requests r where r.company_id = ${company}::uuid

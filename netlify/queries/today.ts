@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { Day } from '#schema/day.ts'
-import { sql } from '#server/database/sql.ts'
+import { type Fragment, fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { CONVERSATION_OWNER } from './firm-conversations.ts'
 
 // What waits for somebody of the firm. Each names what it is about, and is told by lateness.
 
 const Owner = v.nullable(v.string())
+
+/**
+ * Of `isMine` what the caller owns, otherwise all. It narrows before `limit` does: a line of the caller's is not crowded
+ * out by the lines of others.
+ */
+export const ownOrAll = (isMine: boolean, owner: Fragment) => fragment`(
+    not ${isMine}::boolean or ${owner} = app_person())`
+const OWNER = fragment`owner_id`
+const CLIENTS_OWNER = fragment`c.owner_id`
 const Waiting = v.object({
   id: v.string(),
   company: v.string(),
@@ -17,32 +26,34 @@ const Waiting = v.object({
 })
 
 /** Open conversations whose latest line is a client's and needs an answer, with the time of the first one that has no answer yet. */
-export const unanswered = (now: string, most: number) => sql(Waiting)`
+export const unanswered = (now: string, isMine: boolean, most: number) => sql(Waiting)`
   select c.id, c.company_id as company, o.name as who, c.subject as what, ${CONVERSATION_OWNER} as owner, w.since as at
   from waiting_conversations w
     join conversations c on c.id = w.conversation_id
     join conversation_latest l on l.conversation_id = c.id
     join companies o on o.id = c.company_id
   where o.deactivated_at is null and inbox_group(c, l, w.since, ${now}::timestamptz) = 'needs'
+    and ${ownOrAll(isMine, CONVERSATION_OWNER)}
   order by w.since, w.conversation_id
   limit ${most}`
 
 const Due = v.object({ id: v.string(), owner: Owner, who: v.string(), what: v.string(), day: Day, count: v.number() })
 
 /** Cards whose next step is for today or was for a day before. @param today the firm's own day */
-export const dueProspects = (today: string, most: number) => sql(Due)`
+export const dueProspects = (today: string, isMine: boolean, most: number) => sql(Due)`
   select id, owner_id as owner, company as who, next_step as what,
     to_char(next_date, 'YYYY-MM-DD') as day, ${today}::date - next_date as count
   from prospects where stage not in ('won', 'lost') and next_date <= ${today}::date
+    and ${ownOrAll(isMine, OWNER)}
   order by next_date, id
   limit ${most}`
 
 /** Leads whose follow-up is for today or was for a day before. @param today the firm's own day */
-export const dueLeads = (today: string, most: number) => sql(Due)`
+export const dueLeads = (today: string, isMine: boolean, most: number) => sql(Due)`
   select id, owner_id as owner,
     coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
     follow_up_what as what, to_char(follow_up_on, 'YYYY-MM-DD') as day, ${today}::date - follow_up_on as count
-  from leads where merged_into is null and follow_up_on <= ${today}::date
+  from leads where merged_into is null and follow_up_on <= ${today}::date and ${ownOrAll(isMine, OWNER)}
   order by follow_up_on, id
   limit ${most}`
 
@@ -55,30 +66,32 @@ const FromClient = v.object({
 })
 
 /** Files of clients that nobody has looked at, a line a company. */
-export const uploadsToReview = (most: number) => sql(FromClient)`
+export const uploadsToReview = (isMine: boolean, most: number) => sql(FromClient)`
   select d.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
   where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null
+    and ${ownOrAll(isMine, CLIENTS_OWNER)}
   group by d.company_id, c.id
   order by min(d.at), d.company_id
   limit ${most}`
 
 /** Requests that a client has answered in words and nobody has looked at, a line a company. */
-export const answeredRequests = (most: number) => sql(FromClient)`
+export const answeredRequests = (isMine: boolean, most: number) => sql(FromClient)`
   select r.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,
     min(coalesce(r.answered_at, r.asked_at)) as at
   from requests r join companies c on c.id = r.company_id
   where r.state = 'uploaded' and r.answer <> '' and c.deactivated_at is null
+    and ${ownOrAll(isMine, CLIENTS_OWNER)}
   group by r.company_id, c.id
   order by at, r.company_id
   limit ${most}`
 
 /** Questions about transactions that a client has answered and nobody has settled, a line a company. */
-export const answeredQuestions = (most: number) => sql(FromClient)`
+export const answeredQuestions = (isMine: boolean, most: number) => sql(FromClient)`
   select q.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,
     min(coalesce(q.answered_at, q.created_at)) as at
   from transaction_questions q join companies c on c.id = q.company_id
-  where q.state = 'answered' and c.deactivated_at is null
+  where q.state = 'answered' and c.deactivated_at is null and ${ownOrAll(isMine, CLIENTS_OWNER)}
   group by q.company_id, c.id
   order by at, q.company_id
   limit ${most}`
@@ -88,11 +101,12 @@ const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(),
 const NewLead = v.object({ id: v.string(), owner: Owner, who: v.string(), what: v.string(), at: InstantColumn })
 
 /** Leads that nobody has worked on, the latest first; not those with a follow-up, which has a line of its own. */
-export const newLeads = (most: number) => sql(NewLead)`
+export const newLeads = (isMine: boolean, most: number) => sql(NewLead)`
   select id, owner_id as owner,
     coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
     coalesce(business_name, '') as what, created_at as at
   from leads where merged_into is null and status = 'new' and not only_suspected and follow_up_on is null
+    and ${ownOrAll(isMine, OWNER)}
   order by created_at desc, id
   limit ${most}`
 
@@ -100,11 +114,12 @@ export const newLeads = (most: number) => sql(NewLead)`
  * Months whose figures are there and which no client sees yet. The one that is being closed is in the close already, unless
  * clients see it and the figures are a revision of it.
  */
-export const draftMonths = (closing: string, most: number) => sql(Draft)`
+export const draftMonths = (closing: string, isMine: boolean, most: number) => sql(Draft)`
   select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, c.owner_id as owner,
     m.updated_at as at
   from monthly_metrics m join companies c on c.id = m.company_id
   where m.published_at is null and c.deactivated_at is null and (m.revises or m.month <> to_date(${closing}, 'YYYY-MM'))
+    and ${ownOrAll(isMine, CLIENTS_OWNER)}
   order by m.month, m.company_id
   limit ${most}`
 
@@ -113,13 +128,17 @@ const Invite = v.object({
   who: v.string(),
   company: v.nullable(v.string()),
   what: v.nullable(v.string()),
+  owner: Owner,
   at: InstantColumn,
 })
 
 /** Invites mailed before a moment that nobody has taken up. */
-export const unopenedInvites = (before: string, most: number) => sql(Invite)`
-  select person as id, name as who, "companyId" as company, company as what, at
-  from unopened_invites(${before}::timestamptz, ${most})`
+export const unopenedInvites = (before: string, isMine: boolean, most: number) => sql(Invite)`
+  select i.person as id, i.name as who, i."companyId" as company, i.company as what, c.owner_id as owner, i.at
+  from unopened_invites(${before}::timestamptz, 500) i left join companies c on c.id = i."companyId"
+  where ${ownOrAll(isMine, CLIENTS_OWNER)}
+  order by i.at desc, i.person
+  limit ${most}`
 
 const FailedMail = v.object({
   id: v.string(),
@@ -127,15 +146,18 @@ const FailedMail = v.object({
   who: v.string(),
   company: v.nullable(v.string()),
   lead: v.nullable(v.string()),
+  owner: Owner,
   at: InstantColumn,
 })
 
 /** Mails given up since a moment, unless one of the kind has come through to the same person after it. */
-export const failedMails = (since: string, most: number) => sql(FailedMail)`
+export const failedMails = (since: string, isMine: boolean, most: number) => sql(FailedMail)`
   select m.id, m.kind, coalesce(p.first_name || ' ' || p.last_name, l.email, '') as who, p.company_id as company,
-    m.lead_id as lead, m.created_at as at
+    m.lead_id as lead, coalesce(l.owner_id, c.owner_id) as owner, m.created_at as at
   from mails m left join people p on p.id = m.person_id left join leads l on l.id = m.lead_id
+    left join companies c on c.id = p.company_id
   where m.state = 'failed' and m.created_at > ${since}::timestamptz and (m.person_id is not null or m.lead_id is not null)
+    and ${ownOrAll(isMine, fragment`coalesce(l.owner_id, c.owner_id)`)}
     and not exists (
       select from mails later
       where later.kind = m.kind and later.state = 'done' and later.created_at > m.created_at

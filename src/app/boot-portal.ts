@@ -1,6 +1,6 @@
 import { isStored, storedValue } from '#offline/stored.ts'
 import { COMPANY_HEADER } from '#schema/company-header.ts'
-import { listed } from '#ui/listed.ts'
+import { addressesInPage } from '#ui/addresses-in-page.ts'
 import { fetchStyles } from '#ui/stylesheet.ts'
 import { markSlowConnection, onceIdle, startApp } from './boot.ts'
 
@@ -42,10 +42,10 @@ function companyOpenedLast(): Record<string, string> {
 }
 
 function start() {
-  ask(listed('session'))
-  if (isDashboard) ask(listed('figures'))
+  ask(addressesInPage('session'))
+  if (isDashboard) ask(addressesInPage('figures'))
   startApp()
-  if (isDashboard) ask(listed('dashboard'))
+  if (isDashboard) ask(addressesInPage('dashboard'))
 }
 
 const hasFiguresToShow = () => isDashboard && !/[?&]view=/.test(search) && isStored('clear.kept') === true
@@ -54,7 +54,7 @@ markSlowConnection()
 if (hasFiguresToShow()) globalThis.__start = start
 else start()
 
-// The firm's side, the account and the portal's views have their looks from the stylesheet alone, and need it as soon as
+// The firm's side, the account and the portal's views are styled by the stylesheet alone, and need it as soon as
 // it can stand behind the page's own styles, which it overrules. What the dashboard looks like at first is in the page.
 if (/^\/(admin|account)/.test(pathname) || /[?&]view=/.test(search)) addEventListener('DOMContentLoaded', fetchStyles)
 else onceIdle(fetchStyles)

@@ -1,4 +1,4 @@
-import { listed } from '#ui/listed.ts'
+import { addressesInPage } from '#ui/addresses-in-page.ts'
 
 /*
  * How a page starts. Each page carries one small script of its own, bundled from `boot-public.ts` or `boot-portal.ts` and
@@ -14,7 +14,7 @@ import { listed } from '#ui/listed.ts'
  */
 
 export function startApp() {
-  const [entry = '', ...rest] = listed('scripts')
+  const [entry = '', ...rest] = addressesInPage('scripts')
   for (const href of [entry, ...rest])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ entry)

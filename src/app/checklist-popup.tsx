@@ -23,7 +23,7 @@ const words = checklistPopup
 
 /** On a phone the preview stands beside the heading and the form below both; wider, in a column of its own. */
 const LAYOUT =
-  'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[260px_minmax(0,1fr)] [&>h2]:(col-start-2 row-start-1 self-center ps-4 pe-12) sm:[&>h2]:(ps-8 pe-16)'
+  'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[260px_minmax(0,1fr)] [&>h2]:(col-start-2 row-start-1 self-center ps-4 pe-12 max-sm:t-3) sm:[&>h2]:(ps-8 pe-16)'
 
 /** The checklist in exchange for five contact fields. The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {

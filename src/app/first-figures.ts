@@ -5,7 +5,7 @@ import { cachedEarly } from '#offline/cached-early.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
-import { listed } from '#ui/listed.ts'
+import { addressesInPage } from '#ui/addresses-in-page.ts'
 
 declare global {
   /** Asks for all that the portal needs; left by the head where this device has something to show first. */
@@ -17,9 +17,9 @@ declare global {
  * need not wait for: they are written into the poster as this device has saved them, and as the server has them as soon
  * as it has said who this is. The poster goes when the app has as much to show.
  */
-const [userPath = ''] = listed('session')
+const [userPath = ''] = addressesInPage('session')
 /** Without its month. */
-const figuresPath = listed('figures')[0]?.split('?')[0] ?? ''
+const figuresPath = addressesInPage('figures')[0]?.split('?')[0] ?? ''
 /** A storage that has not answered by then, in milliseconds, holds up nothing. */
 const STORAGE_TIMEOUT = 250
 

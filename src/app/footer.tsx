@@ -28,8 +28,8 @@ export function Footer() {
   const [address] = useLocation()
   return (
     <footer className="far bg-deep text-on-deep t-small">
-      <div className="wrap pt-12 pb-8 grid grid-cols-2 gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
-        <div className="col-span-2 xl:col-span-1">
+      <div className="wrap pt-12 pb-8 pair gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
+        <div className="col-[1/-1] xl:col-auto">
           <div className="flex items-center gap-2.5 text-on-deep2">
             <Mark className="w-7.5 h-7.5 shrink-0" />
             <span className="t-3 text-on-deep">{firm.shortName}</span>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { accessDeniedPage } from '#copy/access-denied-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -8,6 +8,7 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
+import { addressAfterSignIn, dashboardOf, NEXT, signInAddressFor } from '#domain/address-after-sign-in.ts'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
@@ -25,8 +26,6 @@ const ConfirmSignInDialog = lazy(
 )
 const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) => module.SessionDialog), null)
 
-const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
-
 /**
  * Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong
  * (docs/product-rules.md, Who may open what).
@@ -40,10 +39,18 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   const hasEnded = needsSignIn && session.because === 'ended'
   // Until two-factor is set up, the server refuses all other requests of the firm's side.
   const needsTwoFactorSetup = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
+  const isSignedIn = session.status === 'user' && session.confirmed
+  const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (needsSignIn) navigate('/login', { replace: true, ...(hasEnded && { state: SESSION_HAS_ENDED }) })
-    else if (needsTwoFactorSetup) navigate('/account', { replace: true })
-  }, [needsSignIn, hasEnded, needsTwoFactorSetup, navigate])
+    if (isSignedIn) wasSignedIn.current = true
+    if (needsSignIn) {
+      // Someone who signs out here leaves no address for the next person.
+      const address = wasSignedIn.current
+        ? '/login'
+        : signInAddressFor(location.pathname + location.search + location.hash)
+      navigate(address, { replace: true, ...(hasEnded && { state: SESSION_HAS_ENDED }) })
+    } else if (needsTwoFactorSetup) navigate('/account', { replace: true })
+  }, [isSignedIn, needsSignIn, hasEnded, needsTwoFactorSetup, navigate])
   if (needsTwoFactorSetup) return <Spinner />
   if (session.status === 'user')
     return (
@@ -60,14 +67,15 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   )
 }
 
-/** On the sign-in page: whoever is signed in already goes to their dashboard. */
+/** On the sign-in page: a person who is signed in goes on to what they asked for, or to their dashboard. */
 export function GuestGate() {
   const session = useSession()
   const [, navigate] = useLocation()
-  const home = session.status === 'user' ? dashboardOf(session.user.role) : null
+  const [search] = useSearchParams()
+  const next = session.status === 'user' ? addressAfterSignIn(session.user.role, search.get(NEXT)) : null
   useEffect(() => {
-    if (home) navigate(home, { replace: true })
-  }, [home, navigate])
+    if (next) navigate(next, { replace: true })
+  }, [next, navigate])
   return null
 }
 
@@ -89,7 +97,7 @@ function Unknown({ session, what }: { session: Extract<Session, { status: 'unkno
       </p>
       <Failed
         title={title}
-        reason={`${messages.failed.offline} ${shellMessages.connection.noFigures}`}
+        reason={`${messages.failed.offline} ${shellMessages.connection.notKept}`}
         again={{ label: messages.failed.retry, act: session.retry }}
       />
     </main>

@@ -1,3 +1,4 @@
+import { Router } from 'wouter'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { PortalPlaceholder } from '#pages/client-dashboard/portal-placeholder.tsx'
 import { NoScript } from '#ui/no-script.tsx'
@@ -11,7 +12,9 @@ export const AppPortalPlaceholder = () => (
       <NoScript text={shellMessages.noScript} />
     </div>
     <template>
-      <PortalPlaceholder />
+      <Router ssrPath="/client/dashboard">
+        <PortalPlaceholder />
+      </Router>
     </template>
   </div>
 )

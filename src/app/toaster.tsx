@@ -3,23 +3,24 @@ import { Toast } from 'radix-ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messages } from '#copy/messages.ts'
-import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
+import { TOAST_SHOWN, TOAST_SWIPE_PX, TOAST_WITH_ACTION_SHOWN } from '#domain/timings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Toast as Notice, toastAtom } from '#ui/toast.ts'
 import { topDialogAtom } from '#ui/top-dialog.ts'
 
 /**
- * One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (docs/product-rules.md, Toasts).
+ * One notice at a time, 5 s or, with a button, 10 s, swiped away to the right from 50 px, region reached by F8
+ * (docs/product-rules.md, Toasts).
  */
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
   const dialog = useAtomValue(topDialogAtom)
-  // Above the portal's bar are fields to write in: a notice lies over the head of the page instead, and so it does where the
-  // foot of the screen has a reply's field or the bar of what is selected.
+  // Above the portal's bar are fields to write in: a notice lies under the portal's header instead, and over the head of the
+  // page where the foot of the screen has a reply's field or the bar of what is selected.
   // On a phone a dialog is a sheet at the foot of the screen: a notice there would cover its fields.
   const place = dialog
     ? 'max-sm:(top-0 pt-[max(1rem,env(safe-area-inset-top))]) sm:(bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))])'
-    : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-18 [body:has([data-foot-controls])_&]:top-0 [body:has([data-foot-controls])_&]:!bottom-auto max-xl:[body:has([data-bar])_&]:top-0 max-xl:[body:has([data-bar])_&]:bottom-auto max-xl:[body:has([data-bar])_&]:p-2 max-xl:[body:has([data-bar])_&]:pt-[max(.5rem,env(safe-area-inset-top))]'
+    : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-18 [body:has([data-foot-controls])_&]:top-0 [body:has([data-foot-controls])_&]:!bottom-auto max-xl:[body:has([data-bar])_&]:top-16 max-xl:[body:has([data-bar])_&]:bottom-auto max-xl:[body:has([data-bar])_&]:p-2'
   const region = <Toast.Viewport className={`fixed z-5 end-0 w-full max-w-[420px] p-4 ${place}`} />
   return (
     <Toast.Provider
@@ -47,7 +48,7 @@ function Shown({ title, text, failed, action, stays, onRemoved }: Notice & { onR
         if (!now) onRemoved()
       }}
       type={failed ? 'foreground' : 'background'}
-      duration={stays ? Number.POSITIVE_INFINITY : TOAST_SHOWN}
+      duration={stays ? Number.POSITIVE_INFINITY : action ? TOAST_WITH_ACTION_SHOWN : TOAST_SHOWN}
       className={`${look} flex gap-3 rounded-[6px] p-4 lift toast-slide`}
     >
       <Icon name={failed ? 'circle-alert' : 'check'} className={`text-5 mt-.5 ${failed ? 'text-red' : ''}`} />

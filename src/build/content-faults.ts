@@ -76,13 +76,13 @@ const HINTS: [rest: RegExp, hint: string][] = [
   [/^\uFEFF/, 'a file saved as UTF-8 without a byte order mark'],
 ]
 
-/** Says on which line a text is not JSON, and what is mostly the reason. Undefined where it is JSON. */
+/** Says on which line a text is not JSON, and the likely reason. Undefined where it is JSON. */
 export function jsonFault(file: string, text: string) {
   if (errorIn(text) === undefined) return
   const at = breakIn(text)
   if (at >= text.length) return `${file}: the whole file: expected a } or ] for each { or [, got the end of the file`
   const rest = text.slice(at)
-  // A comma that lacks or is too many stands at the end of what comes before.
+  // A missing or extra comma stands at the end of what comes before.
   const before = /^["[{\]}]/.test(rest) ? text.slice(0, at).trimEnd() : text.slice(0, at)
   const line = before.split('\n').length
   const hint = HINTS.find(([begins]) => begins.test(rest))?.[1] ?? 'valid JSON'

@@ -166,6 +166,8 @@ export async function editorConfig(environment: NodeJS.ProcessEnv = process.env)
     app_title: `Edit ${firm.shortName}`,
     logo: { src: '/icons/favicon.svg' },
     site_url: firm.siteUrl,
+    // A title has typographic marks, which addresses have not.
+    slug: { encoding: 'ascii', clean_accents: true },
     media_folder: 'content/images',
     public_folder: '/content/images',
     // A camera's file names have capital letters and spaces, which names of pictures have not.

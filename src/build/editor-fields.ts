@@ -20,6 +20,7 @@ type Schema = v.GenericSchema & {
   wrapped?: Schema
   entries?: Record<string, Schema>
   item?: Schema
+  value?: Schema
   options?: readonly unknown[]
   literal?: string
 }
@@ -90,7 +91,15 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
     case 'array':
       return listOf(common, schema, values.flat())
     case 'record':
-      return { ...common, widget: 'keyvalue' }
+      if (schema.value?.type === 'string') return { ...common, widget: 'keyvalue' }
+      // One of several texts under each name: the names are those of now.
+      return {
+        ...common,
+        widget: 'object',
+        fields: [...new Set(values.flatMap((value) => Object.keys(Object(value))))].map((key) =>
+          fieldOf(key, schema.value!, inside(values, key)),
+        ),
+      }
     case 'picklist':
       return { ...common, widget: 'select', options: optionsOf(name, schema.options as string[]) }
     case 'literal':

@@ -51,7 +51,7 @@ export const FILE_LABELS: Record<string, string> = {
   overview: 'Today',
   pushes: 'Push notifications',
   refusals: 'Error messages',
-  shell: 'Header and connection notices',
+  shell: 'Connection, update and error notices',
   'terms-conditions': 'Terms and conditions',
   threads: 'Messages',
   trades: 'Trades assessment',
@@ -93,7 +93,8 @@ export const COLOR_LABELS: Record<string, string> = {
 
 /** What helps to fill a field, where its label alone does not. */
 export const FIELD_HINTS: Record<string, string> = {
-  checksum: 'If you change a question, add 1 to Version and ask whoever manages your website what goes here.',
+  checksum:
+    'If you change a question, your site’s next build says what goes here. Add 1 to Version only if the question now asks something else.',
   formerly: 'This page’s old addresses. Visitors to them are sent here.',
   path: 'The page’s address on your site, such as /bookkeeping.',
   price: 'Whole dollars. Leave blank to show no price.',
@@ -101,6 +102,7 @@ export const FIELD_HINTS: Record<string, string> = {
 
 /** What helps to fill a number, where its label alone does not; the same name can be a word elsewhere. */
 export const NUMBER_HINTS: Record<string, string> = {
+  id: 'A number that no other entry has.',
   due: 'Business days after month end. A one-time request counts from the day it’s sent.',
 }
 

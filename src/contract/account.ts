@@ -74,6 +74,7 @@ export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor',
   policy: 'member',
+  isSentOnce: true,
   body: WithPassword,
   answer: TwoFactorStart,
 })

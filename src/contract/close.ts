@@ -11,6 +11,7 @@ import {
   StepChange,
   StepMark,
   StepsChanged,
+  StepsMarked,
   TemplateRequest,
   TemplateSent,
 } from '#schema/close.ts'
@@ -50,7 +51,7 @@ export const markStep = endpoint({
   policy: 'admin',
   maxBytes: 64 * 1024,
   body: StepMark,
-  answer: ManyChanged,
+  answer: StepsMarked,
 })
 
 /** Publishes the months whose steps are done, and says of the others what is missing. */

@@ -31,7 +31,7 @@ export const addClient = endpoint({
   answer: Converted,
 })
 
-/** A client, also a deactivated one, that has the name of a new one already, and who has the address of its first person. */
+/** A client, also a deactivated one, and a card that have the name of a new one already, and who has the address of its first person. */
 export const getNamesake = endpoint({
   method: 'GET',
   path: '/api/admin/namesake',

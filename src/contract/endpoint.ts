@@ -10,6 +10,10 @@ export type OfflineWrite = {
   text: readonly string[]
   /** The longest that those words may be; 0 where they cannot be edited in the outbox. */
   limit: number
+  /** The field of the body that is true where a box is checked, of a write that says no more. */
+  box?: string
+  /** It is the client's answer to what the firm waits for: what it is about counts as answered while it waits. */
+  isAnswer?: true
   /** What is asked for again once it has arrived. */
   refetches: readonly { path: string }[]
 }

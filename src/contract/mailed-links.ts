@@ -1,4 +1,11 @@
-import { InviteAccept, PasswordSetAnswer, ResetFinish, ResetRequest } from '#schema/account.ts'
+import {
+  InviteAccept,
+  InviteHolder,
+  InviteLink,
+  PasswordSetAnswer,
+  ResetFinish,
+  ResetRequest,
+} from '#schema/account.ts'
 import { Done } from '#schema/done.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,6 +26,16 @@ export const finishReset = endpoint({
   isSentOnce: true,
   body: ResetFinish,
   answer: PasswordSetAnswer,
+})
+
+/** Whose an invite is, by its token, which stays as it is. */
+export const readInvite = endpoint({
+  method: 'POST',
+  path: '/api/auth/invite',
+  policy: 'public',
+  isRepeatable: true,
+  body: InviteLink,
+  answer: InviteHolder,
 })
 
 /** The first password by an invite's token, with the names that its person would be called by. */

@@ -47,7 +47,13 @@ export const sendMessage = endpoint({
   path: '/api/client/messages',
   policy: 'client',
   notifies: true,
-  offline: { kind: 'message', text: ['message'], limit: MESSAGE_LIMIT, refetches: [getConversations] },
+  offline: {
+    kind: 'message',
+    text: ['message'],
+    limit: MESSAGE_LIMIT,
+    isAnswer: true,
+    refetches: [getConversations],
+  },
   body: NewMessage,
   answer: SentMessage,
 })

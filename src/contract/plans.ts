@@ -28,7 +28,7 @@ export const tickStep = endpoint({
   path: '/api/client/plans/:plan/steps/:step',
   policy: 'client',
   showsFigures: true,
-  offline: { kind: 'plan_step', text: [], limit: 0, refetches: [getPlans] },
+  offline: { kind: 'plan_step', text: [], limit: 0, box: 'isDone', refetches: [getPlans] },
   body: StepTick,
   answer: StepTicked,
 })

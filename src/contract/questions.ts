@@ -24,5 +24,6 @@ export const answerQuestion = endpoint({
     refetches: [getQuestions],
     text: ['answer', 'category'],
     limit: NAME_LIMIT,
+    isAnswer: true,
   },
 })

@@ -16,7 +16,13 @@ export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/client/requests/:id/answer',
   policy: 'client',
-  offline: { kind: 'request_answer', text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT, refetches: [getRequests] },
+  offline: {
+    kind: 'request_answer',
+    text: ['answer', 'reason'],
+    limit: LONG_TEXT_LIMIT,
+    isAnswer: true,
+    refetches: [getRequests],
+  },
   body: RequestAnswer,
   answer: RequestAnswered,
 })

@@ -11,3 +11,7 @@ export const openCompany = () => store.get(openCompanyId)
 /** What a request of a client says of the company that it is for; nothing for the addresses of others. */
 export const companyHeader = (path: string, companyId = openCompany()): Record<string, string> =>
   companyId && path.includes('/client/') ? { [COMPANY_HEADER]: companyId } : {}
+
+/** A client's address as a link, which carries no header: it names the company itself. */
+export const companyLink = (path: string, companyId = openCompany()) =>
+  companyId ? `${path}?company=${companyId}` : path

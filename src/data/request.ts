@@ -47,9 +47,9 @@ async function askOnce<S extends v.GenericSchema>(
   path: string,
   options: RequestOptions,
 ): Promise<ReceivedAnswer<v.InferOutput<S>>> {
-  const patience = AbortSignal.timeout(REQUEST_TIMEOUT)
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
-    const answer = await Promise.race([answerOf(schema, path, options, patience), failing(patience)])
+    const answer = await Promise.race([answerOf(schema, path, options, timeout), failing(timeout)])
     store.set(serverReached, true)
     return answer
   } catch (error) {
@@ -66,9 +66,9 @@ async function answerOf<S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions,
-  patience: AbortSignal,
+  timeout: AbortSignal,
 ) {
-  const response = await send(path, options, patience)
+  const response = await send(path, options, timeout)
   const text = await response.text()
   if (!response.ok) throw httpErrorFrom(response, text)
   const received = response.status === 204 ? undefined : jsonOf(response, text)
@@ -77,7 +77,7 @@ async function answerOf<S extends v.GenericSchema>(
   return { value: parsed.output, at: stampOf(response), received }
 }
 
-function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions, patience: AbortSignal) {
+function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions, timeout: AbortSignal) {
   const early = method === 'GET' ? takeEarly(path) : undefined
   if (early) return early
   return fetch(path, {
@@ -90,7 +90,7 @@ function send(path: string, { method = 'GET', body, headers, signal }: RequestOp
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ?? patience,
+    signal: signal ?? timeout,
   })
 }
 
@@ -100,8 +100,8 @@ function jsonOf(response: Response, text: string): unknown {
 }
 
 /** A request of the page's head cannot be aborted from here, but waiting for it can end. */
-const failing = (patience: AbortSignal) =>
-  new Promise<never>((_, reject) => patience.addEventListener('abort', () => reject(patience.reason)))
+const failing = (timeout: AbortSignal) =>
+  new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)))
 
 function stampOf(response: Response) {
   const moment = Date.parse(response.headers.get('date') ?? '') || Date.now()

@@ -1,28 +1,26 @@
 import { CLIENT_FIELDS, type ClientField } from '#schema/client-import.ts'
 import type { CsvRow } from './csv-rows.ts'
-import { type ColumnNames, type Columns, matchColumns } from './match-columns.ts'
+import { type ColumnNames, type Columns, matchColumns, plainColumnName } from './match-columns.ts'
 
 export type ClientColumns = Columns<ClientField>
 
+/** What programs call a customer, which may be a company or a person. */
+const CUSTOMER = ['customer full name', 'customer name', 'customer', '*contactname', 'contactname', 'display name']
+
 /**
  * Names of columns as the customer lists of QuickBooks Online and Desktop and the contacts of Xero have them, and
- * spreadsheets of a firm's own. QuickBooks fills in the customer's name in every row, the company's only in some.
+ * spreadsheets of a firm's own.
  */
 const NAMES: ColumnNames<ClientField> = {
   companyName: {
     known: [
-      'customer full name',
-      'customer name',
-      'customer',
-      '*contactname',
-      'contactname',
-      'display name',
       'company name',
       'company',
       'business name',
       'business',
       'organization name',
       'organization',
+      ...CUSTOMER,
       'client name',
       'client',
     ],
@@ -48,6 +46,13 @@ const NAMES: ColumnNames<ClientField> = {
   },
   plan: { known: ['plan', 'service plan'] },
 }
+
+/**
+ * The column with the customer's name: QuickBooks fills it in in every row, the company's only in some.
+ * @returns -1 where there is none
+ */
+export const customerColumn = (head: readonly string[]) =>
+  head.findIndex((name) => CUSTOMER.includes(plainColumnName(name)))
 
 export const guessClientColumns = (head: readonly string[]) => matchColumns(head, CLIENT_FIELDS, NAMES)
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CLIENT_LIMITS, type ClientField, type ImportedClient } from '#schema/client-import.ts'
 import { KeptEmail } from '#schema/email.ts'
 import { plainName } from './books/company-name.ts'
-import type { ClientColumns, ClientTable } from './client-columns.ts'
+import { type ClientColumns, type ClientTable, customerColumn } from './client-columns.ts'
 import { namesOf, unescaped } from './lead-import.ts'
 import { plainColumnName } from './match-columns.ts'
 
@@ -25,19 +25,21 @@ export const companyKey = (name: string) => plainName(name) || name.trim().toLow
 export function checkClientRows({ head, rows }: ClientTable, columns: ClientColumns, plans: readonly string[]) {
   // QuickBooks Online's "Name" is a person's or the company's once more.
   const mayBeCompany = plainColumnName(head[columns.firstName ?? -1] ?? '') === 'name'
+  const customer = customerColumn(head)
   const typed = rows.map(({ line, cells }) => {
-    const cell = (field: ClientField) =>
-      columns[field] === null ? '' : (unescaped(cells[columns[field]]) ?? '').trim()
+    const textAt = (at: number | null) => (at === null ? '' : (unescaped(cells[at]) ?? '').trim())
+    const cell = (field: ClientField) => textAt(columns[field])
     const names = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
     const person = names.filter(Boolean).join(' ')
-    // A client without a company's name is called by the person's.
-    const companyName = cell('companyName') || person
-    const isNoPerson = mayBeCompany && cell('companyName') !== '' && companyKey(companyName) === companyKey(person)
+    // A client without a company's name is called what the customer is, or by the person's.
+    const company = cell('companyName') || textAt(customer)
+    const companyName = company || person
+    const isNoPerson = mayBeCompany && company !== '' && companyKey(companyName) === companyKey(person)
     const [firstName, lastName] = isNoPerson ? ['', ''] : names
     // QuickBooks writes several addresses into one cell.
     const email = (cell('email').toLowerCase().split(/[,;]/)[0] ?? '').trim()
     const plan = plans.find((name) => name.toLowerCase() === cell('plan').toLowerCase()) ?? ''
-    const isNamedByPerson = cell('companyName') === '' && person !== ''
+    const isNamedByPerson = company === '' && person !== ''
     return { row: { line, companyName, firstName, lastName, email, plan }, plan: cell('plan'), isNamedByPerson }
   })
   const asRead = typed.map(({ row }) => row)

@@ -62,22 +62,23 @@ export function closeCell(steps: Step[], facts: MonthFacts, today: string): Clos
   const due = dueDay(facts, steps.find(({ automatic }) => automatic === 'published')?.due ?? 10)
   return {
     month: facts.month,
-    state: stateOf(facts, done.length, missing.length, due < today),
+    state: stateOf(facts, done.length, missing.length, due < today && !facts.isOut),
     done: done.length,
     total: steps.length,
     due,
     publishedAt: facts.publishedAt,
     missing: missing.map(({ title }) => title),
     hasFigures: facts.hasFigures,
+    isRevised: facts.isRevised,
   }
 }
 
-function stateOf(facts: MonthFacts, done: number, missing: number, isPastDue: boolean): CloseState {
+function stateOf(facts: MonthFacts, done: number, missing: number, isLate: boolean): CloseState {
   if (facts.publishedAt) return 'published'
-  if (isPastDue) return 'overdue'
+  if (isLate) return 'overdue'
   if (missing === 0) return 'ready'
   if (facts.openRequests > 0 || facts.openQuestions > 0) return 'waiting'
-  return done > 0 || facts.asked > 0 || facts.questions > 0 ? 'in_progress' : 'not_started'
+  return done > 0 || facts.hasDraft || facts.asked > 0 || facts.questions > 0 ? 'in_progress' : 'not_started'
 }
 
 /** Whether a month can be published from the grid: everything else is done. */

@@ -16,12 +16,12 @@ const monthAndDay = (date: Date) => `${MONTHS[date.getMonth()]?.slice(0, 3)} ${d
 export const fullDate = formatted((date) => `${monthAndDay(date)}, ${date.getFullYear()}`)
 /** `Mar 5`: documents and due dates. */
 export const shortDate = formatted(monthAndDay)
-/** `10:00 am`. */
+/** `10:00 AM`. */
 export const clockTime = formatted((date) => {
   const hours = date.getHours()
-  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 })
-/** `Mar 4, 7:42 am`, for "as of". */
+/** `Mar 4, 7:42 AM`, for "as of". */
 export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`
 
 /** `Mar 5` for a calendar day `yyyy-MM-dd`. Parsed as local time, so that no time zone shifts the day. */

@@ -6,7 +6,7 @@ const dayOf = (instant: Instant) => new Date(instant).toDateString()
 /** Whether both are on one calendar day where the reader is. */
 export const isSameDay = (one: Instant, other: Instant) => dayOf(one) === dayOf(other)
 
-/** `10:02 am`; with the date if it is on another day than `beside`. */
+/** `10:02 AM`; with the date if it is on another day than `beside`. */
 export const timeBeside = (instant: Instant, beside: Instant) =>
   isSameDay(instant, beside) ? clockTime(instant) : momentInWords(instant)
 

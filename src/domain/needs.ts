@@ -27,6 +27,10 @@ type Lists = {
 export const openRequests = (requests: FirmRequest[], answered: ReadonlySet<string>) =>
   requests.filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
 
+/** Conversations with lines that the client has not read; one with an answer that waits to be sent counts as read. */
+export const unreadConversations = (conversations: ConversationLine[], answered: ReadonlySet<string>) =>
+  conversations.filter(({ id, unread }) => unread > 0 && !answered.has(`conversation:${id}`))
+
 /**
  * What waits for a client: open requests as the firm wants them, questions about transactions, messages they have not read, then plans
  * that are due within a week, or past, and not done.
@@ -37,10 +41,9 @@ export const needsOf = (
 ): Need[] => [
   ...openRequests(requests, answered).map((request): Need => ({ kind: 'request', id: request.id, request })),
   ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
-  ...conversations
-    // Where a colleague or the reader has written last, the firm has its answer.
-    .filter(({ id, unread, latest }) => unread > 0 && latest?.from === 'firm' && !answered.has(`conversation:${id}`))
-    .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),
+  ...unreadConversations(conversations, answered).map(
+    (conversation): Need => ({ kind: 'message', id: conversation.id, conversation }),
+  ),
   ...plans
     .filter(({ dueDate, progress }) => dueDate && progress < 10_000 && daysLate(dueDate, now) >= -PLAN_AHEAD)
     .map((plan): Need => ({ kind: 'plan', id: plan.id, plan })),

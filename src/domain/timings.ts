@@ -2,6 +2,8 @@
 export const HOME_HASH_SCROLL = 500
 export const FOOTER_SECTION_SCROLL = 100
 export const TOAST_SHOWN = 5_000
+/** What can be undone from a toast can be undone for longer. */
+export const TOAST_WITH_ACTION_SHOWN = 10_000
 export const TOAST_SWIPE_PX = 50
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300

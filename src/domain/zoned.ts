@@ -5,6 +5,10 @@ import { WEEKDAYS } from './month.ts'
 /** The calendar day of an instant in a time zone (`America/Chicago`), as `yyyy-MM-dd`. */
 export const dayIn = (zone: string, instant: Date) => lightFormat(new TZDate(instant, zone), 'yyyy-MM-dd')
 
+/** When an instant is in a time zone, as spreadsheets read it: `2026-03-14 05:00:00`. */
+export const localTimeIn = (zone: string, instant: Date) =>
+  lightFormat(new TZDate(instant, zone), 'yyyy-MM-dd HH:mm:ss')
+
 /** The calendar day that many days later; earlier for a negative number. */
 export const shiftDay = (day: string, by: number) => lightFormat(addDays(parseISO(day), by), 'yyyy-MM-dd')
 

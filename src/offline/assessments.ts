@@ -43,6 +43,15 @@ export function earlierThan(one: Finished, all = store.get(finished)): Finished 
     .sort((a, b) => b.takenAt.localeCompare(a.takenAt))[0]
 }
 
+/** Who gave their name with the result that an address names (`?assessment=`), where it is this device's own. */
+export function assessmentContact(search: string) {
+  const asked = new URLSearchParams(search).get('assessment')
+  const contact = asked ? store.get(finished).find(({ id, key }) => id === asked || key === asked)?.contact : undefined
+  if (!contact) return {}
+  const { firstName, email, phone } = contact
+  return { firstName, email, ...(phone && { phone }) }
+}
+
 let isStored = true
 /** As the disk says, where another tab may have written since; as memory says where there is no disk. */
 const current = () => (isStored ? onDisk() : store.get(finished))

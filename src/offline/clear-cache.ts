@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { store } from '#data/store.ts'
-import { databaseOf, deleteDatabase } from './database.ts'
+import { databaseOf, deleteDatabase, usersWithData } from './database.ts'
 import { device, endLease, lastCachedPerson } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
@@ -40,6 +40,9 @@ export async function discard(userId: string) {
 }
 
 export async function finishClearing() {
+  // A page that was closed while it removed what had arrived during a wipe has left that behind, and no list names it.
+  const left = await usersWithData().catch(() => [])
+  for (const userId of left) if (userId !== lastCachedPerson()) addUnfinished('wiping', userId)
   await finish('wiping')
   await finish('discarding')
 }

@@ -1,8 +1,15 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { STORAGE_TIMEOUT } from '#domain/timings.ts'
 
+const SAVED = 'clear-saved-'
 /** Where a person's saved data lies. */
-export const databaseOf = (userId: string) => `clear-saved-${userId}`
+export const databaseOf = (userId: string) => SAVED + userId
+
+/** Whose saved data lies on this device; nobody where the browser does not list its databases. */
+export async function usersWithData() {
+  const names = (await indexedDB.databases?.())?.map(({ name = '' }) => name) ?? []
+  return names.filter((name) => name.startsWith(SAVED)).map((name) => name.slice(SAVED.length))
+}
 
 const RECORDS = 'records'
 const opened = new Map<string, Promise<IDBDatabase>>()

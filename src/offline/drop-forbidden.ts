@@ -1,11 +1,14 @@
 import { delMany } from 'idb-keyval'
+import * as v from 'valibot'
+import { getDocuments } from '#contract/documents.ts'
+import { getConversations } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getLineTransactions, getStatements } from '#contract/statements.ts'
-import type { User } from '#schema/person.ts'
-import { partsOf, withCache } from './cache.ts'
+import { User } from '#schema/person.ts'
+import { PROFILE, partsOf, readCached, withCache } from './cache.ts'
 import { encryptedNames } from './encrypted.ts'
 
 /** What the server answers nobody who may not see a company's figures. */
@@ -13,21 +16,40 @@ export const FIGURE_PATHS = [getMetrics, getPlans, getQuestions, getReport, getS
   ({ path }) => path,
 )
 
+/** What holds less for people who may not see figures: the lists, and what was opened from them. */
+const PARTLY_OF_FIGURES = [getDocuments.path, getConversations.path]
+
 /**
  * Removes what the person may no longer see: all of a company that they have left, and the figures of one that no longer
- * shows them.
+ * shows them. What is partly of figures goes as they are taken away, and is kept anew as it is opened.
  */
-export const dropForbidden = (user: User) =>
-  withCache(user.id, async (store) => {
-    const gone = (await encryptedNames(store)).filter((name) => isForbidden(name, user))
+export async function dropForbidden(user: User) {
+  const before = (await readCached(User, user.id, PROFILE))?.value
+  await drop(user.id, ({ companyId, path }) => {
+    // Of no company: the person's own, or from before answers were kept by company.
+    if (!companyId) return path.startsWith('/')
+    if (!user.companies) return false
+    const company = user.companies.find(({ id }) => id === companyId)
+    if (company?.rights !== 'no_figures') return !company
+    const hadNone = before?.companies?.some(({ id, rights }) => id === companyId && rights === 'no_figures')
+    return [...FIGURE_PATHS, ...(hadNone ? [] : PARTLY_OF_FIGURES)].some((begins) => path.startsWith(begins))
+  })
+}
+
+const Listed = v.array(v.object({ id: v.string() }))
+
+/** Removes the details of documents that the server's `list` of a company no longer has. */
+export const dropGoneDocuments = (userId: string, companyId: string | null, list: unknown) => {
+  const ids = new Set(v.parse(Listed, list).map(({ id }) => id))
+  const begins = `${getDocuments.path}/`
+  return drop(
+    userId,
+    (of) => of.companyId === companyId && of.path.startsWith(begins) && !ids.has(of.path.slice(begins.length)),
+  )
+}
+
+const drop = (userId: string, isGone: (name: ReturnType<typeof partsOf>) => boolean) =>
+  withCache(userId, async (store) => {
+    const gone = (await encryptedNames(store)).filter((name) => isGone(partsOf(name)))
     if (gone.length > 0) await delMany(gone, store)
   })
-
-function isForbidden(name: string, { companies }: User) {
-  const { companyId, path } = partsOf(name)
-  // Of no company: the person's own, or from before answers were kept by company.
-  if (!companyId) return path.startsWith('/')
-  if (!companies) return false
-  const company = companies.find(({ id }) => id === companyId)
-  return !company || (company.rights === 'no_figures' && FIGURE_PATHS.some((figures) => path.startsWith(figures)))
-}

@@ -1,5 +1,5 @@
 import * as documents from '#contract/documents.ts'
-import type { OfflineWrite } from '#contract/endpoint.ts'
+import type { Endpoint, OfflineWrite } from '#contract/endpoint.ts'
 import * as messages from '#contract/messages.ts'
 import * as plans from '#contract/plans.ts'
 import * as questions from '#contract/questions.ts'
@@ -12,11 +12,15 @@ const endpoints = { ...documents, ...messages, ...plans, ...questions, ...reques
 type Declared = Extract<(typeof endpoints)[keyof typeof endpoints], { offline: OfflineWrite }>['offline']
 export type EntryKind = Declared['kind'] | 'upload'
 
+/** An endpoint that a client may write to offline. */
+export type OfflineEndpoint = Endpoint & { offline: OfflineWrite & { kind: EntryKind } }
+
 const upload: OfflineWrite = {
   kind: 'upload',
   refetches: [documents.getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
   text: ['note'],
   limit: 0,
+  isAnswer: true,
 }
 const declared = Object.values(endpoints).flatMap((one): OfflineWrite[] => ('offline' in one ? [one.offline] : []))
 
@@ -36,6 +40,13 @@ export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind ==
 
 export const refetches = (kind: EntryKind) => writeOf(kind).refetches.map(({ path }) => path)
 export const limitOf = (kind: EntryKind) => writeOf(kind).limit
+export const isAnswer = ({ kind }: Pick<Entry, 'kind'>) => writeOf(kind).isAnswer === true
+
+/** Whether it checks a box or clears it; undefined for a write without one. */
+export function isChecked({ kind, body }: Pick<Entry, 'kind' | 'body'>) {
+  const { box } = writeOf(kind)
+  return box === undefined ? undefined : body[box] === true
+}
 
 /** The field of the body that holds the person's words; undefined for a kind without words. */
 function textField({ kind, body }: Pick<Entry, 'kind' | 'body'>) {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type * as v from 'valibot'
+import { getDocuments } from '#contract/documents.ts'
 import { companyHeader, openCompany } from '#data/company.ts'
 import { type Answer, fetchAnswer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
@@ -7,6 +8,7 @@ import type { Instant } from '#schema/units.ts'
 import { cacheAnswer, nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
 import { device } from './device.ts'
+import { dropGoneDocuments } from './drop-forbidden.ts'
 import { followRefusal } from './follow-refusal.ts'
 import { personChanges } from './memory.ts'
 import { useSession } from './session.ts'
@@ -73,6 +75,7 @@ const fetchAndSave =
         // As it came: a newer tab finds the fields that this one does not know.
         void cacheAnswer(userId, nameAt(companyId || null, name), { value: received, at: answer.at })
       }
+      if (path === getDocuments.path) void dropGoneDocuments(userId, companyId || null, received)
       return answer
     } catch (error) {
       if (changes === personChanges()) followRefusal(error)

@@ -36,7 +36,7 @@ const SESSION_KEY: FetchKey = [getUser.path]
 export function useSession(): Session {
   useEffect(startOffline, [])
   useEffect(watchTyping, [])
-  useEffect(listenToRefusals, [])
+  useEffect(listenToDoubts, [])
   const { cachedPerson, leaving } = useAtomValue(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
   const saved = useCached(User, answer || leaving ? null : (cachedPerson?.userId ?? null), PROFILE)
@@ -118,11 +118,14 @@ export function giveUpSession() {
 
 let listening = false
 
-/** A write that was refused for its session: the server is asked who is signed in, and the answer goes its usual way. */
-function listenToRefusals() {
+/** The server is asked who is signed in, and the answer goes its usual way. */
+function listenToDoubts() {
   if (listening) return
   listening = true
+  // A write was refused for its session.
   store.sub(sessionDoubted, () => void mutate(SESSION_KEY))
+  // While the device was offline its person may have lost the right to what it keeps.
+  addEventListener('online', () => void mutate(SESSION_KEY))
 }
 
 /** Our server's own 401: what stands between us and it may answer 401 as well, but not in our shape. */

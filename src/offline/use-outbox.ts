@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { isOfOpenCompany } from './company.ts'
 import { newerEntries, outbox, outboxRead } from './outbox.ts'
-import { textOf } from './outbox-kinds.ts'
+import { isAnswer, type OfflineEndpoint, textOf } from './outbox-kinds.ts'
 import { type Announce, openOutbox } from './outbox-turns.ts'
 
 /** Sends what waits for the person whose portal is open. `onSent` stays the same function. */
@@ -13,9 +13,16 @@ export const useOutbox = (personId: string | null, onSent?: Announce) =>
 export const useWaiting = (subject?: string) =>
   useAtomValue(outbox).filter((entry) => (subject === undefined || entry.subject === subject) && isOfOpenCompany(entry))
 
-/** The subjects of what waits, such as `request:…`. What was refused waits for its writer again. */
+/**
+ * What has an answer that waits, such as `request:…`: of what waits, only kinds that the contract calls an answer count.
+ * What was refused waits for its writer again.
+ */
 export const useAnswered = (): ReadonlySet<string> =>
-  new Set(useWaiting().flatMap(({ state, subject }) => (state === 'needs_attention' ? [] : subject)))
+  new Set(
+    useWaiting()
+      .filter((entry) => isAnswer(entry) && entry.state !== 'needs_attention')
+      .map(({ subject }) => subject),
+  )
 
 /** What waits for any of the person's companies. */
 export const useWaitingAnywhere = () => useAtomValue(outbox)
@@ -26,6 +33,8 @@ export const useNewerEntries = () => useAtomValue(newerEntries)
 /** Whether the two above are known yet. */
 export const useOutboxRead = () => useAtomValue(outboxRead)
 
-/** The same as `useWaiting` beside what the server has: what is on its way may have arrived, and is not shown twice. */
-export const useWaitingBeside = (subject: string, arrived: readonly string[]) =>
-  useWaiting(subject).filter((entry) => entry.state !== 'sending' || !arrived.includes(textOf(entry)))
+/** What waits of one write, beside what the server has: what is on its way may have arrived, and is not shown twice. */
+export const useWaitingBeside = ({ offline }: OfflineEndpoint, subject: string, arrived: readonly string[]) =>
+  useWaiting(subject).filter(
+    (entry) => entry.kind === offline.kind && (entry.state !== 'sending' || !arrived.includes(textOf(entry))),
+  )

@@ -21,12 +21,13 @@ const inTurn = (work: () => Promise<unknown>) => {
   return turn
 }
 
-/** How many files wait on this page for a word about them. */
-export const countChosenFiles = () => store.get(sharedFilesHere).length
+/** The files that wait for a word about them, for whichever company, as of the last look at the device. */
+export const unsentChosenFiles = () => store.get(sharedFilesHere)
 
 const isListed = (id: string) => store.get(sharedFilesHere).some((one) => one.id === id)
 
-async function refresh(personId: string) {
+/** Looks at the device anew: another tab may have put some there. */
+export async function refreshChosenFiles(personId: string) {
   if (owner !== personId) {
     store.set(sharedFilesHere, [])
     chosen.clear()
@@ -97,7 +98,7 @@ const read = async (one: Parameters<typeof sharedFile>[0]) => chosen.get(one.id)
  */
 export function useSharedFiles(personId: string) {
   useEffect(() => {
-    const again = () => void refresh(personId)
+    const again = () => void refreshChosenFiles(personId)
     again()
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)

@@ -21,6 +21,11 @@ export const ResetFinish = v.strictObject({ token: Token, password: NewPassword 
 /** Whose password was set, for the sign-in that comes next. */
 export const PasswordSetAnswer = v.object({ success: v.literal(true), email: v.string() })
 
+/** `POST /api/auth/invite`. */
+export const InviteLink = v.strictObject({ token: Token })
+/** Whose an invite is, and to which company; null for the firm's own people. */
+export const InviteHolder = v.object({ name: v.string(), company: v.nullable(v.string()) })
+
 /** `POST /api/auth/invite/accept`; names replace what the firm has typed. */
 export const InviteAccept = v.strictObject({
   token: Token,

@@ -30,6 +30,10 @@ export const CompanyHead = v.object({
   answeredRequests: v.number(),
   /** Answers to questions about transactions that the firm has not settled. */
   answeredQuestions: v.number(),
+  /** An active client at which nobody can sign in yet: nobody there sees what is sent to it. */
+  hasNobody: v.boolean(),
+  /** Names of the company's people who see no figures. */
+  withoutFigures: v.array(v.string()),
   /** The connection to the company's books, and when they were last read from there. */
   books: v.nullable(v.object({ provider: BooksProvider, state: ConnectionState, readAt: v.nullable(Instant) })),
 })
@@ -46,6 +50,8 @@ export const CompanyLine = v.object({
     'books',
     'answeredRequests',
     'answeredQuestions',
+    'hasNobody',
+    'withoutFigures',
     ...TAX_FIELDS,
   ]).entries,
   latestMonth: v.nullable(v.object({ month: Month, state: MonthState })),
@@ -74,11 +80,12 @@ export const NamesakeQuery = v.object({
 
 /**
  * Answer of `GET /api/admin/namesake`: a client of that name, whatever its spelling and legal form; and whoever signs in
- * with that address already, with their company. Null without one.
+ * with that address already, with their company; and the card of that name on the board, unless it is lost. Null without one.
  */
 export const Namesake = v.object({
   namesake: KnownClient.entries.company,
   person: v.nullable(v.object({ name: v.string(), company: v.string() })),
+  card: v.nullable(v.object({ id: v.string(), name: v.string() })),
 })
 
 /** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. What is left out stays. */

@@ -31,17 +31,27 @@ const Rows = v.pipe(v.array(ImportedClient), v.minLength(1), v.maxLength(MAX_IMP
 /** Body of `POST /api/admin/client-imports/check`. */
 export const ClientCheck = v.strictObject({ rows: Rows })
 
-/** Whom the firm has already: `by` the name of a client, by a client's email, or by that of one of its own people. */
+/**
+ * Whom the firm has already: `by` the name of a client, by a client's email, or by that of one of its own people. `alike`: a
+ * client's name differs in its legal form alone, so it may be somebody else.
+ */
 export const KnownClient = v.object({
   line: v.number(),
-  by: v.picklist(['name', 'email', 'firm']),
+  by: v.picklist(['name', 'email', 'firm', 'alike']),
   company: v.nullable(v.object({ id: Id, name: v.string(), isDeactivated: v.boolean() })),
 })
 export type KnownClient = v.InferOutput<typeof KnownClient>
 export const ClientChecked = v.object({ known: v.array(KnownClient) })
 
-/** Body of `POST /api/admin/client-imports`: `invite` mails an invite to each contact. */
-export const ClientImport = v.strictObject({ rows: Rows, invite: v.boolean() })
+/**
+ * Body of `POST /api/admin/client-imports`: `invite` mails an invite to each contact; `anyway` has the lines that are added
+ * although a client's name is spelled alike.
+ */
+export const ClientImport = v.strictObject({
+  rows: Rows,
+  invite: v.boolean(),
+  anyway: v.optional(v.pipe(v.array(v.number()), v.maxLength(MAX_IMPORTED_CLIENTS)), []),
+})
 export type ClientImport = v.InferOutput<typeof ClientImport>
 
 /** The clients that this import has added; `hasContact`: somebody of theirs can be invited, or has been. */

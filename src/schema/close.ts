@@ -19,8 +19,14 @@ export const MonthFacts = v.object({
   /** The firm's own day on which the client was added. */
   addedOn: v.string(),
   marks: v.array(v.string()),
+  /** Some of its numbers are in, also where they are not all there yet. */
+  hasDraft: v.boolean(),
   hasFigures: v.boolean(),
   hasInsights: v.boolean(),
+  /** Clients see it, as final or as one that may still change. */
+  isOut: v.boolean(),
+  /** Changes of a published month are a draft beside it, which clients do not see yet. */
+  isRevised: v.boolean(),
   publishedAt: v.nullable(v.string()),
   asked: v.number(),
   openRequests: v.number(),
@@ -51,6 +57,8 @@ export const CloseCell = v.object({
   /** Titles of the steps that are not done, Published left out. */
   missing: v.array(v.string()),
   hasFigures: v.boolean(),
+  /** Clients do not see a revision of it yet. */
+  isRevised: v.boolean(),
 })
 export type CloseCell = v.InferOutput<typeof CloseCell>
 
@@ -67,6 +75,8 @@ export const CloseRow = v.object({
   open: v.number(),
   /** Name and email of each of the client's people, for the search. */
   contacts: v.array(v.string()),
+  /** Nobody can sign in for it yet. */
+  hasNobody: v.boolean(),
   cells: v.array(v.nullable(CloseCell)),
 })
 export type CloseRow = v.InferOutput<typeof CloseRow>
@@ -157,6 +167,8 @@ export const TemplateRequest = v.strictObject({ companies: Companies, month: Mon
 
 /** What a change of many clients answers: how many it changed. */
 export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })
+/** `marked`: the clients whose mark this change has set, which its undo takes off again. */
+export const StepsMarked = v.object({ ...ManyChanged.entries, marked: v.array(v.string()) })
 /** `unread`: the names of those clients that nobody belongs to, by name. */
 export const TemplateSent = v.object({ ...ManyChanged.entries, unread: v.array(v.string()) })
 

@@ -93,8 +93,11 @@ export const LineFields = {
   attachments: Attachments,
 }
 
-/** `seenAt` is null for the firm's own lines. */
-export const MessageLine = v.object({ ...LineFields, from: Side })
+/**
+ * `seenAt` is null for the firm's own lines. `hasHiddenFile`: it carries one that is not shown to people without figures;
+ * missing in what a device saved of an earlier version.
+ */
+export const MessageLine = v.object({ ...LineFields, from: Side, hasHiddenFile: v.optional(v.boolean()) })
 export type MessageLine = v.InferOutput<typeof MessageLine>
 
 /** Answer of `GET /api/client/conversations/:id`: its latest two hundred lines, in order. */

@@ -38,8 +38,11 @@ export const FirmConversationFilter = v.object({
 })
 export type FirmConversationFilter = v.InferOutput<typeof FirmConversationFilter>
 
-/** A line as the firm sees it. `internal`: no client ever does. */
-export const FirmLine = v.object({ ...LineFields, ...Author })
+/**
+ * A line as the firm sees it. `internal`: no client ever does. `seenBy`: whoever of the client has had it on the screen, the
+ * first one first; `seenAt` is when the last of them had.
+ */
+export const FirmLine = v.object({ ...LineFields, ...Author, seenBy: v.array(v.string()) })
 export type FirmLine = v.InferOutput<typeof FirmLine>
 
 /** Answer of `GET …/conversations/:thread`: its latest two hundred lines, or those before one, in order. */
@@ -53,6 +56,12 @@ export const FirmThread = v.object({
   noReply: v.nullable(v.object({ by: v.nullable(v.string()), at: Instant })),
   /** The company's name. */
   company: v.string(),
+  /** Nobody at the company can sign in yet. */
+  hasNobody: v.boolean(),
+  /** Names of those who read it and see no figures. */
+  withoutFigures: v.array(v.string()),
+  /** Names of those of the client who took part in it and do not see it any more. */
+  cannotRead: v.array(v.string()),
   owner: v.nullable(Owner),
   /** While an answer is due. */
   due: v.nullable(AnswerDue),

@@ -34,7 +34,8 @@ export const LEAD_SOURCES = [
 export const LeadSource = v.picklist(LEAD_SOURCES)
 export type LeadSource = v.InferOutput<typeof LeadSource>
 
-export const LEAD_VIEWS = ['all', 'new', 'due', 'trades', 'exposed', 'suspected'] as const
+/** `open`: without those who have become clients. */
+export const LEAD_VIEWS = ['open', 'new', 'due', 'trades', 'exposed', 'suspected', 'converted', 'all'] as const
 export const LeadView = v.picklist(LEAD_VIEWS)
 export type LeadView = v.InferOutput<typeof LeadView>
 

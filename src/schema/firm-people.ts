@@ -18,6 +18,10 @@ export const FirmPerson = v.object({
   invitedAt: v.nullable(Instant),
   /** When the link of the open invite ends; null where there is none. */
   inviteEnds: v.nullable(Instant),
+  /** How many of each are theirs; they stay so when the person is deactivated. */
+  clients: v.number(),
+  leads: v.number(),
+  conversations: v.number(),
 })
 export type FirmPerson = v.InferOutput<typeof FirmPerson>
 

@@ -10,7 +10,6 @@ export const AskedRequest = v.object({
   ...FirmRequest.entries,
   askedBy: v.nullable(v.string()),
   answeredAt: v.nullable(Instant),
-  /** The month that it is needed for; null for one of no month. */
   month: v.nullable(Month),
   remindedAt: v.nullable(Instant),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CompanyHead } from './client-company.ts'
 import { AnswerDue, Owner } from './firm-conversation.ts'
 import { Id, Instant } from './units.ts'
 
@@ -30,7 +31,7 @@ export const Inbox = v.object({
   /** Of each group under this filter; of the answered those of the last seven days. */
   counts: v.object({ needs: v.number(), client: v.number(), snoozed: v.number(), answered: v.number() }),
   /** The firm's clients by name: what the list can be narrowed to. */
-  companies: v.array(v.object({ id: v.string(), name: v.string() })),
+  companies: v.array(v.pick(CompanyHead, ['id', 'name', 'hasNobody', 'withoutFigures'])),
 })
 export type Inbox = v.InferOutput<typeof Inbox>
 

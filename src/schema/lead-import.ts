@@ -44,17 +44,40 @@ export const ImportChunk = v.strictObject({
 export type ImportChunk = v.InferOutput<typeof ImportChunk>
 export const ImportStored = v.object({ arrived: v.number() })
 
-/** POST /api/admin/leads/imports/{id}/commit: all rows at once; what happens with leads that are here already. */
-export const CommitImport = v.strictObject({ known: v.picklist(['skip', 'update']) })
+/**
+ * POST /api/admin/leads/imports/{id}/commit: all rows at once; what happens with leads that are here already, and with addresses
+ * of clients that are no leads.
+ */
+export const CommitImport = v.strictObject({
+  known: v.picklist(['skip', 'update']),
+  clients: v.optional(v.picklist(['skip', 'add']), 'skip'),
+})
 export type CommitImport = v.InferOutput<typeof CommitImport>
 
-/** An import. `known`: how many of its rows are leads already, while it is open. */
+/** Rows of an import that are shown before it is committed, at most. */
+export const MAX_REVIEWED_ROWS = 200
+
+/** A row that is a lead already: its line, and the status and consent that this lead has. */
+export const RowOfLead = v.object({ line: v.number(), status: LeadStatus, isUnsubscribed: v.boolean() })
+export type RowOfLead = v.InferOutput<typeof RowOfLead>
+
+/** A row whose address is a client's: its line, and the client. */
+export const RowOfClient = v.object({ line: v.number(), company: v.string() })
+export type RowOfClient = v.InferOutput<typeof RowOfClient>
+
+/**
+ * An import. `known`: how many of its rows are leads already, while it is open; `clients`: how many are no leads but have the
+ * address of a client; `leads` and `ofClients` are those among its first `MAX_REVIEWED_ROWS`.
+ */
 export const ImportJob = v.object({
   id: v.string(),
   fileName: v.string(),
   total: v.number(),
   state: v.picklist(['open', 'done', 'undone']),
   known: v.number(),
+  leads: v.optional(v.array(RowOfLead), []),
+  clients: v.optional(v.number(), 0),
+  ofClients: v.optional(v.array(RowOfClient), []),
   created: v.number(),
   updated: v.number(),
   skipped: v.number(),

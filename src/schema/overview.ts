@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuditLine } from './audit.ts'
+import { FirmMember } from './close.ts'
 import { Day } from './day.ts'
 import { Instant } from './units.ts'
 
@@ -37,19 +38,22 @@ export const TodayLine = v.object({
   count: v.nullable(v.number()),
   at: v.nullable(Instant),
   day: v.nullable(Day),
-  /** Those that a line about several clients counts. */
-  clients: v.optional(v.array(v.object({ name: v.string(), owner: v.nullable(v.string()) }))),
 })
 export type TodayLine = v.InferOutput<typeof TodayLine>
 
 const Pair = v.object({ now: v.number(), before: v.number() })
 export const COUNTED = ['leads', 'quizzes', 'calls', 'converted'] as const
 
+/** `mine`: the lines that the caller owns, and those of no client and no owner. */
+export const OverviewFilter = v.object({ owner: v.optional(v.literal('mine')) })
+
 /** Answer of `GET /api/admin/overview`. `now` and `before`: the last 30 days and the 30 before them. */
 export const Overview = v.object({
   today: v.array(TodayLine),
   /** Lines beyond those of each kind that are told. */
   more: v.number(),
+  /** Everybody of the firm, whose names the owners of the lines are. */
+  people: v.array(FirmMember),
   counts: v.object({ leads: Pair, quizzes: Pair, calls: Pair, converted: Pair }),
   log: v.array(AuditLine),
 })

@@ -9,12 +9,16 @@ export type Role = v.InferOutput<typeof Role>
 export const CompanyRights = v.picklist(['owner', 'everything', 'no_figures'])
 export type CompanyRights = v.InferOutput<typeof CompanyRights>
 
-/** `unread`: the firm has written there what the person, who belongs to several companies, has not read. */
+/**
+ * Where a person has several companies, `unread`: the firm has written there what they have not read; `needsAnswer`: a
+ * request or a question is open there.
+ */
 export const UserCompany = v.object({
   id: v.string(),
   name: v.string(),
   rights: CompanyRights,
   unread: v.optional(v.boolean()),
+  needsAnswer: v.optional(v.boolean()),
 })
 export type UserCompany = v.InferOutput<typeof UserCompany>
 

@@ -41,6 +41,8 @@ export const ClientQuestion = v.object({
   ...Transaction.entries,
   state: v.picklist(['sent', 'answered', 'done']),
   suggestions: v.array(Suggestion),
+  /** The colleague who answered it; null if the reader did. Missing in what a device saved of an earlier version. */
+  answeredBy: v.optional(v.nullable(v.string())),
   earlier: v.nullable(EarlierAnswer),
 })
 export type ClientQuestion = v.InferOutput<typeof ClientQuestion>

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { Document } from './document.ts'
-import { Instant, LONG_TEXT_LIMIT } from './units.ts'
+import { Instant, LONG_TEXT_LIMIT, Month } from './units.ts'
 
 /** requested → uploaded (files or an answer were sent) → accepted, or returned; or not applicable, says the client. */
 export const RequestState = v.picklist(['requested', 'uploaded', 'accepted', 'returned', 'not_applicable'])
 export type RequestState = v.InferOutput<typeof RequestState>
+
+/** What is written to a request once it is asked, as both sides read it. */
+export const REQUEST_TEXTS = ['answer', 'reason'] as const
 
 /** What the firm asks for. */
 export const FirmRequest = v.object({
@@ -19,7 +22,15 @@ export const FirmRequest = v.object({
   askedAt: Instant,
   /** A calendar day as `yyyy-MM-dd`. */
   dueDate: v.nullable(v.pipe(v.string(), v.isoDate())),
-  documents: v.array(v.pick(Document, ['id', 'fileName', 'review'])),
+  /** The month that it is needed for; null for one of no month. Answers that devices hold from before lack it. */
+  month: v.optional(v.nullable(Month)),
+  documents: v.array(
+    v.object({
+      ...v.pick(Document, ['id', 'fileName', 'review']).entries,
+      /** For a client: the colleague who sent it; null if the reader did. */
+      sentBy: v.optional(v.nullable(v.string())),
+    }),
+  ),
 })
 export type FirmRequest = v.InferOutput<typeof FirmRequest>
 

@@ -9,19 +9,19 @@ const PICTURE = /^\/?assets\/(.+)-(\d+)-(\w{8})\.\w+$/
  * that is kept of it.
  */
 export function answerPictures(manifest: (PrecacheEntry | string)[]) {
-  const fonts = new Map<string, { url: string; width: number }>()
+  const largestOf = new Map<string, { url: string; width: number }>()
   for (const entry of manifest) {
     const url = typeof entry === 'string' ? entry : entry.url
     const [, name, width, hash] = PICTURE.exec(url) ?? []
-    const known = fonts.get(`${name}-${hash}`)
-    if (width && Number(width) > (known?.width ?? 0)) fonts.set(`${name}-${hash}`, { url, width: Number(width) })
+    const known = largestOf.get(`${name}-${hash}`)
+    if (width && Number(width) > (known?.width ?? 0)) largestOf.set(`${name}-${hash}`, { url, width: Number(width) })
   }
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.destination === 'image' && PICTURE.test(url.pathname),
     async ({ request, url }) => {
       const [, name, , hash] = PICTURE.exec(url.pathname) ?? []
-      const small = fonts.get(`${name}-${hash}`)
-      return fetch(request).catch(async () => (small && (await precache.matchPrecache(small.url))) ?? Response.error())
+      const saved = largestOf.get(`${name}-${hash}`)
+      return fetch(request).catch(async () => (saved && (await precache.matchPrecache(saved.url))) ?? Response.error())
     },
   )
 }

@@ -4,7 +4,7 @@ type Props = { article: { slug: string; title: string; category: string; image: 
 
 /** One article on a ruled line: picture, category, title. The whole line is the link's target. */
 export const ArticleRow = ({ article: { slug, title, category, image } }: Props) => (
-  <li className="relative border-b border-rule py-4 grid grid-cols-[96px_1fr] gap-4 items-center xl:(grid-cols-[160px_1fr] gap-7)">
+  <li className="relative border-b border-rule py-4 grid grid-cols-[min(96px,35%)_minmax(0,1fr)] gap-4 items-center xl:(grid-cols-[160px_1fr] gap-7)">
     <Picture
       name={image}
       alt=""

@@ -18,7 +18,7 @@ type Props = {
 
 /** One address and a button: the newsletter, wherever it stands. What is left to do once it is sent stands below. */
 export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, deep }: Props) => (
-  <form noValidate onSubmit={submit} className="grid gap-3 relative">
+  <form noValidate onSubmit={submit} className="grid gap-3 relative" data-foot-controls>
     <Field
       label={words.email}
       name="email"

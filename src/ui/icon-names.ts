@@ -43,6 +43,7 @@ export const ICONS = [
   'message-square',
   'minus',
   'paperclip',
+  'pencil',
   'phone',
   'plus',
   'rotate-ccw',

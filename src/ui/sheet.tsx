@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Props = {
+type Props = ComponentProps<'section'> & {
   heading: string
   /** Below the heading. */
   intro?: string
@@ -12,10 +12,10 @@ type Props = {
 }
 
 /** One matter on a sheet of its own, under its heading. */
-export function Sheet({ heading, intro, aside, isSmall, children }: Props) {
+export function Sheet({ heading, intro, aside, isSmall, children, ...section }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="sheet">
+    <section aria-labelledby={id} className="sheet" {...section}>
       <div className={`border-b border-rule px-5 ${isSmall ? 'py-2.5 min-h-14 grid content-center' : 'py-4'}`}>
         <div className="flex items-center justify-between gap-3">
           <h2 id={id} className={isSmall ? 't-app font-600' : 't-3'}>

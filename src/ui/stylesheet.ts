@@ -1,8 +1,10 @@
-import { listed } from './listed.ts'
+import { addressesInPage } from './addresses-in-page.ts'
 
 /** Asks for the whole stylesheet, unless the page has done so already. A page has the looks of its first screen without it. */
 export const fetchStyles = () =>
-  listed('styles').map((href) => document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ?? asked(href))
+  addressesInPage('styles').map(
+    (href) => document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ?? asked(href),
+  )
 
 function asked(href: string) {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

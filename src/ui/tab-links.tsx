@@ -14,7 +14,7 @@ export function TabLinks({ label, links }: { label: string; links: Link[] }) {
     <nav
       ref={row}
       aria-label={label}
-      className="relative mt-4 mb-5 max-md:-mx-5 max-md:px-5 border-b border-rule overflow-x-auto"
+      className="relative mt-4 max-md:mt-2 mb-5 max-md:mb-3 max-md:-mx-5 max-md:px-5 border-b border-rule overflow-x-auto"
     >
       <ul className="flex gap-5 w-max">
         {links.map(({ label, href, open, count }) => (

@@ -41,7 +41,13 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
 )
 
-const OPEN = ['/api/auth/reset', '/api/auth/reset/finish', '/api/auth/invite/accept', '/api/auth/two-factor']
+const OPEN = [
+  '/api/auth/reset',
+  '/api/auth/reset/finish',
+  '/api/auth/invite',
+  '/api/auth/invite/accept',
+  '/api/auth/two-factor',
+]
 const OWN = ['profile', 'password', 'sessions/end', 'two-factor/confirm', 'two-factor/disable', 'confirm'].map(
   (name) => `/api/account/${name}`,
 )

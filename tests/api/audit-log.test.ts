@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { adminPage } from '#copy/admin-page.ts'
+import { closeChecklist } from '#copy/close-checklist.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const { call, postgres, signedIn, company } = await apiWorld()
@@ -73,10 +75,23 @@ test('the file holds every line that fits, formulas escaped, and its taking is a
   await write('2026-03-12T10:00:00Z', 'request_answer', '=cmd()')
   const { text, headers } = await call('GET', '/api/admin/audit/file?event=request_answer', { cookie })
   expect(headers.get('content-disposition')).toContain('log.csv')
-  expect(text).toMatch(/^\uFEFF?When \(UTC\),What,/)
+  expect(text).toMatch(/^\uFEFF?When \(our time\),What,/)
   expect(text).toContain("'=cmd()")
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect((await log('event=log_export')).lines).toHaveLength(1)
+})
+
+test('the file says what the screen says, in local time, with the codes in its last columns', async () => {
+  await write('2026-03-13T10:00:00Z', 'close_step_marked', '2026-02 bank-feeds', companyId)
+  await write('2026-03-13T10:00:00Z', 'close_step_marked', companyId, companyId)
+  const { text } = await call('GET', '/api/admin/audit/file?event=close_step_marked', { cookie })
+  const [heads, ...lines] = text.trim().split('\r\n')
+  expect(heads).toMatch(/Code of what,ID of what,When \(UTC\)$/)
+  const said = `2026-03-13 05:00:00,${adminPage.log.events.close_step_marked},allowed,Ada Smith,Office,${firmName}`
+  expect(lines).toEqual([
+    `${said},,,r,close_step_marked,${companyId},2026-03-13T10:00:00.000Z`,
+    `${said},"February 2026, ${closeChecklist.steps.find(({ id }) => id === 'bank-feeds')?.title}",,r,close_step_marked,2026-02 bank-feeds,2026-03-13T10:00:00.000Z`,
+  ])
 })
 
 test('not even the firm changes or removes a line', async () => {

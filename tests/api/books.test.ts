@@ -142,6 +142,21 @@ test('an import is undone to the cent and the line, except for companies whose m
   expect((await undo(randomUUID())).status).toBe(404)
 })
 
+test('undoing a later import leaves the earlier one whole: its month is published with the rest, or undone as well', async () => {
+  const [one, two] = [await company(), await company()]
+  const [first, second] = [randomUUID(), randomUUID()]
+  await take(one, both('Ashworth LLC'), { batch: first })
+  await take(two, both('Ashworth LLC'), { batch: first })
+  await take(one, both('Ashworth LLC'), { batch: second, version: 1 })
+  const firstOne = async () => (await overview()).batches.find(({ batch }) => batch === first)
+  expect(await firstOne()).toMatchObject({ companies: 2, undoable: 1 })
+  expect((await undo(second)).body).toMatchObject({ undone: 1, kept: 0 })
+  expect(await firstOne()).toMatchObject({ companies: 2, undoable: 2 })
+  expect((await firstOne())?.drafts).toHaveLength(2)
+  expect((await undo(first)).body).toMatchObject({ undone: 2, kept: 0 })
+  expect((await stateOf(one))?.months).toEqual([])
+})
+
 test('the basis of a file comes with its lines to what clients see, and a new version brings its own', async () => {
   const id = await company()
   const client = (await signedIn('client', id)).cookie

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefixOf, sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork, prefixOf } from '#server/http/client-address.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113.0/24'],
@@ -15,5 +15,5 @@ test.each([
   ['999.1.1.1', 'unknown', ''],
   ['[::1]', 'unknown', ''],
 ])('%j counts as %s and is kept as %s', (ip, source, prefix) => {
-  expect([sourceOf(ip), prefixOf(ip)]).toEqual([source, prefix])
+  expect([clientNetwork(ip), prefixOf(ip)]).toEqual([source, prefix])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { CompanyHead, CompanyPage } from '#schema/client-company.ts'
+import { Inbox } from '#schema/inbox.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -38,6 +39,20 @@ test('two companies of one name both come', async () => {
   const first = await list('q=twin')
   const second = await list(`q=twin&after=${first.next}`)
   expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(60)
+})
+
+test('a card of the same name is found whatever its spelling and legal form, unless it is lost', async () => {
+  const cardOf = async (name: string) => (await call('GET', `/api/admin/namesake?name=${name}`, { cookie })).body.card
+  const json = {
+    ...{ company: 'Sandbar Boats, Inc.', contact: '', source: '', plan: '', monthlyValue: 0, leadId: null },
+    ...{ nextStep: 'Call', nextDate: '2026-05-04', stage: 'identified' },
+  }
+  expect(await cardOf('Sandbar Boats')).toBeNull()
+  const { id, version } = (await call('POST', '/api/admin/prospects', { cookie, json })).body
+  expect(await cardOf('sandbar boats')).toEqual({ id, name: 'Sandbar Boats, Inc.' })
+  const lost = { stage: 'lost', reason: 'Moved away', version }
+  expect((await call('POST', `/api/admin/prospects/${id}/move`, { cookie, json: lost })).status).toBe(200)
+  expect(await cardOf('Sandbar Boats')).toBeNull()
 })
 
 test('a client of the same name is found whatever its spelling and legal form, an active one first', async () => {
@@ -121,6 +136,18 @@ test('requests that are open, and what is to be looked at', async () => {
     unread: 0,
     version: 1,
   })
+})
+
+test('the firm hears that nobody at a client can sign in, until somebody there can', async () => {
+  const nobody = async (id: string | null) => {
+    const page = await call('GET', `/api/admin/companies/${id}`, { cookie })
+    const inbox = v.parse(Inbox, (await call('GET', '/api/admin/inbox', { cookie })).body)
+    return [v.parse(CompanyHead, page.body).hasNobody, inbox.companies.find((one) => one.id === id)?.hasNobody]
+  }
+  const id = await company('Nobody There')
+  expect(await nobody(id)).toEqual([true, true])
+  await signedIn('client', id)
+  expect(await nobody(id)).toEqual([false, false])
 })
 
 test('a person’s name and address find their company', async () => {

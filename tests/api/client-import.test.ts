@@ -124,6 +124,23 @@ test('from ten at once a file is imported once', async () => {
   expect(await companies()).toHaveLength(3)
 })
 
+test('a row whose name differs from a client’s in its legal form alone is added only where that is chosen', async () => {
+  await imported([row(2, 'Hawkeye Brewing Test Co.'), row(3, 'Sons and Test, Inc.')])
+  await postgres.query("update companies set name = 'Hawkeye Brewing Co. Test' where name = 'Hawkeye Brewing Test Co.'")
+  const rows = [
+    row(2, 'Hawkeye Brewing Company Test'),
+    row(3, 'SONS & TEST Incorporated'),
+    row(4, 'Hawkeye Baking Company Test'),
+  ]
+  expect(await known(rows)).toMatchObject([
+    { line: 2, by: 'alike', company: { name: 'Hawkeye Brewing Co. Test' } },
+    { line: 3, by: 'alike', company: { name: 'Sons and Test, Inc.' } },
+  ])
+  expect((await imported(rows)).body.added).toMatchObject([{ line: 4 }])
+  const { body } = await send(PATH, { rows, invite: false, anyway: [2] })
+  expect(body.added).toMatchObject([{ line: 2, name: 'Hawkeye Brewing Company Test' }])
+})
+
 test('the check says who is a client by name or by email, and who is of the firm', async () => {
   await imported([ROWS[0]!])
   await postgres.query("update companies set deactivated_at = now() where name = 'Harlan Roofing Test'")

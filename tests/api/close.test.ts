@@ -113,6 +113,25 @@ test('what is asked for each month goes out once, with the month’s name and it
   expect(await asked()).toHaveLength(1)
 })
 
+test('a month with a draft is in progress, also while its balance sheet is missing', async () => {
+  const id = await company()
+  await grid()
+  expect(await stateOf(id)).toBe('not_started')
+  await draft(id, '{cash}')
+  expect(await cellOf(id)).toMatchObject({ state: 'in_progress', hasFigures: false })
+})
+
+test('past its due day, a month that clients see as in progress is not overdue, and one that they do not see is', async () => {
+  const [out, unseen] = [await company(), await company()]
+  for (const id of [out, unseen]) await draft(id)
+  await postgres.query(
+    `update monthly_metrics set status = 'in_progress', published_at = '2026-03-05T15:00:00Z' where company_id = $1`,
+    [out],
+  )
+  await goTo('2026-03-26T15:00:00.000Z')
+  expect(await Promise.all([out, unseen].map(stateOf))).toEqual(['in_progress', 'overdue'])
+})
+
 test('a month that is out as one that may change says so, until it has a draft or is final', async () => {
   const id = await company()
   await draft(id)
@@ -124,6 +143,25 @@ test('a month that is out as one that may change says so, until it has a draft o
   expect(await closeOf(id)).toMatchObject({ isOutInProgress: true, draft: null })
   await postgres.query(`update monthly_metrics set status = 'final' where company_id = $1`, [id])
   expect((await closeOf(id)).isOutInProgress).toBe(false)
+})
+
+test('a published month says that it has a revision, from the first change until the revision is published', async () => {
+  const id = await readyCompany()
+  await publish([id])
+  expect(await cellOf(id)).toMatchObject({ state: 'published', isRevised: false })
+  await postgres.query(
+    `insert into monthly_metrics (company_id, month, revises, revenue, net_profit, cash_balance, money_out, lacks, version)
+     values ($1, $2, true, 120, 60, 900, 60, '{}', 2)`,
+    [id, `${MONTH}-01`],
+  )
+  expect(await cellOf(id)).toMatchObject({ state: 'published', isRevised: true })
+  const { strip, draft: revision } = await closeOf(id)
+  expect(strip.at(-1)).toMatchObject({ state: 'published', isRevised: true })
+  expect(revision).toMatchObject({ revenue: 120 })
+  const months = [{ month: MONTH, version: 2 }]
+  const { status } = await post(`/api/admin/companies/${id}/metrics/publish`, { months, status: 'final' })
+  expect(status).toBe(200)
+  expect(await cellOf(id)).toMatchObject({ state: 'published', isRevised: false })
 })
 
 test('what is asked for each month is changed, for the next month and not for what was asked already', async () => {
@@ -173,7 +211,7 @@ test('one mark goes to many clients at once, counts once in each log, and comes 
   await grid()
   const key = randomUUID()
   for (let n = 0; n < 2; n++)
-    expect((await mark(ids, 'payroll', true, key)).body).toEqual({ success: true, changed: 3 })
+    expect((await mark(ids, 'payroll', true, key)).body).toMatchObject({ success: true, changed: 3 })
   for (const id of ids) {
     expect(await cellOf(id)).toMatchObject({ state: 'in_progress', done: 1 })
     expect(await events('close_step_marked', id)).toEqual([`${MONTH} payroll`])
@@ -185,6 +223,25 @@ test('one mark goes to many clients at once, counts once in each log, and comes 
   })
   expect((await mark(ids.slice(1), 'payroll', false)).body.changed).toBe(2)
   expect(await Promise.all(ids.map(stateOf))).toEqual(['in_progress', 'not_started', 'not_started'])
+})
+
+test('a mark for many clients names those that it has set, also when it is sent twice, and none that was there before', async () => {
+  const [before, ...ids] = [await company(), await company(), await company()]
+  await grid()
+  await mark([before], 'payroll')
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) {
+    const { body } = await mark([before, ...ids], 'payroll', true, key)
+    expect([body.changed, body.marked.sort()]).toEqual([3, ids.toSorted()])
+  }
+  expect((await mark(ids, 'payroll', false)).body.marked).toEqual([])
+  expect(await Promise.all([before, ...ids].map(stateOf))).toEqual(['in_progress', 'not_started', 'not_started'])
+})
+
+test('the grid says of which clients nobody can sign in yet', async () => {
+  const [alone, joined] = [await company(), await company()]
+  await signedIn('client', joined)
+  expect([(await rowOf(alone)).hasNobody, (await rowOf(joined)).hasNobody]).toEqual([true, false])
 })
 
 test('of two advisors who mark the same step, the first is named, and neither loses the other’s step', async () => {

@@ -124,12 +124,17 @@ test('what somebody of the firm has read is seen by the client, and is still new
   expect((await get(at(companyId))).lines).toMatchObject([{ unread: 1, latest: { excerpt: 'One more' } }])
 })
 
-test('the firm sees when its line was read by the client', async () => {
-  const { path, id, cookie: theirs } = await asked()
+test('the firm sees by whom of the client its line was read, and when', async () => {
+  const { path, id, cookie: theirs, companyId } = await asked()
   const { body } = await post(`${path}/messages`, { message: 'Yes.', internal: false })
   expect((await get(path)).messages.at(-1).seenAt).toBeNull()
   await read(theirs, id, { messageId: body.message.id })
-  expect((await get(path)).messages.at(-1).seenAt).toBe(world.now().toISOString())
+  const seen = async () => (await get(path)).messages.at(-1)
+  expect(await seen()).toMatchObject({ seenAt: world.now().toISOString(), seenBy: ['Ada Smith'] })
+  const colleague = await signedIn('client', companyId ?? undefined)
+  await postgres.query("update people set first_name = 'Rosa' where id = $1", [colleague.id])
+  await read(colleague.cookie, id, { messageId: body.message.id })
+  expect((await seen()).seenBy).toEqual(expect.arrayContaining(['Ada Smith', 'Rosa Smith']))
 })
 
 test('a closed conversation leaves the list; the client’s next line opens it again, the firm’s own does not', async () => {
@@ -255,4 +260,35 @@ test('a closed conversation does not wait, and one that is reopened does again',
   expect([await waits(), (await get(path)).waiting]).toEqual([false, false])
   await post(`${path}/settle`, { closed: false })
   expect([await waits(), (await get(path)).waiting]).toEqual([true, true])
+})
+
+test('the firm is told who of the client took part in a conversation and can no longer read it', async () => {
+  const { cookie: theirs, path, id, person, companyId } = await asked()
+  const about = await open(theirs, { message: 'And the margin?', contextType: 'financial_metrics' })
+  const aboutFigures = `${at(companyId)}/${about.body.id}`
+  const membership = (change: string) =>
+    postgres.query(`update memberships set ${change} where person_id = $1 and company_id = $2`, [person, companyId])
+  expect([await get(path), await get(aboutFigures)]).toMatchObject([
+    { hasNobody: false, cannotRead: [], withoutFigures: [] },
+    { hasNobody: false, cannotRead: [], withoutFigures: [] },
+  ])
+  await membership("rights = 'no_figures'")
+  expect([await get(path), await get(aboutFigures)]).toMatchObject([
+    { cannotRead: [], withoutFigures: ['Ada Smith'] },
+    { cannotRead: ['Ada Smith'], withoutFigures: [] },
+  ])
+  // Before a new message and a request the firm is told as well.
+  const { companies } = await get('/api/admin/inbox')
+  const { withoutFigures } = await get(`/api/admin/companies/${companyId}`)
+  expect([companies.find((one: { id: string }) => one.id === companyId).withoutFigures, withoutFigures]).toEqual([
+    ['Ada Smith'],
+    ['Ada Smith'],
+  ])
+  // The firm's answer says the same as what the client is shown.
+  expect((await list(theirs)).conversations.map((line: { id: string }) => line.id)).toEqual([id])
+  await membership('removed_at = now()')
+  expect([await get(path), await get(aboutFigures)]).toMatchObject([
+    { hasNobody: true, cannotRead: ['Ada Smith'] },
+    { hasNobody: true, cannotRead: ['Ada Smith'] },
+  ])
 })

@@ -30,7 +30,7 @@ async function full() {
   const company = client.companyId ?? ''
   await month(company, { month: '2026-01', revenue: 8_421_037, netProfit: -330_000 })
   await month(company, { month: '2026-02', revenue: 4_242_424 }, null)
-  await plan(company, '=cmd()')
+  await plan(company, '=cmd()', { nextSteps: '["Call the bank","Ask for two quotes"]' })
   await plan(company, 'CANARY draft', { published: false })
   const thread = await conversation(company, 'Payroll')
   await line(thread, 'Is Friday fine?', { by: client.id, at: '2026-03-01T10:00:00Z' })
@@ -41,6 +41,7 @@ async function full() {
     vendor: '=Kestrel',
     amount: 41_218,
   })
+  for (const size of [1_000, 2_000]) await theirs.upload(client.cookie, pdfBytes(size), { fileName: 'May.pdf' })
   await say(client.cookie, { conversationId: thread, message: 'Here it is', documentIds: [sent.document.id] })
   for (const [state, note] of [
     ['completed', '=Trucks'],
@@ -52,6 +53,30 @@ async function full() {
          'America/Chicago', $4, now(), now())`,
       [company, client.id, state, note],
     )
+  await postgres.query(
+    `insert into requests (company_id, title, what, due_date, state, answer, asked_by, asked_at, answered_at)
+     values ($1, '=Payroll list', 'All of May', '2026-03-05', 'uploaded', 'Sent by mail', $2, '2026-03-01T10:00Z', '2026-03-02T10:00Z')`,
+    [company, advisor],
+  )
+  for (const [payee, state] of [
+    ['Kestrel Fuel', 'answered'],
+    ['CANARY payee', 'draft'],
+  ])
+    await postgres.query(
+      `insert into transaction_questions (company_id, month, on_date, payee, amount, state, created_at, category, answer, answered_by, answered_at)
+       values ($1, '2026-01-01', '2026-01-09', $2, -4_210, $3, now(), 'Fuel', 'For the truck', $4, '2026-03-02T10:00Z')`,
+      [company, payee, state, client.id],
+    )
+  for (const [month, label] of [
+    ['2026-01-01', 'Design work'],
+    ['2026-02-01', 'CANARY line'],
+  ])
+    await postgres.query(
+      `insert into statement_lines (company_id, month, report, position, depth, kind, label, amount, section, basis)
+       values ($1, $2, 'profit_and_loss', 1, 0, 'line', $3, 8_421_037, 'income', 'cash')`,
+      [company, month, label],
+    )
+  await postgres.query(`update companies set next_meeting_at = '2026-03-20T15:00Z' where id = $1`, [company])
   const ours = apiFiles(world, `/api/admin/companies/${company}/uploads`)
   await ours.upload(cookie, pdfBytes(), { fileName: 'CANARY.pdf', firmOnly: true })
   return { ...client, company, pdf }
@@ -73,7 +98,7 @@ print(json.dumps({i.filename:hashlib.sha256(z.read(i)).hexdigest() for i in z.in
   }
 }
 
-test('one ZIP holds months, plans, messages and files, and a manifest whose hashes are right', async () => {
+test('one ZIP holds months, statement lines, plans, messages, requests, questions and files, and a manifest whose hashes are right', async () => {
   const { company, pdf } = await full()
   const { size, print, fileName } = await planned(company)
   expect(fileName).toMatch(/export\.zip$/)
@@ -86,17 +111,28 @@ test('one ZIP holds months, plans, messages and files, and a manifest whose hash
     others,
   )
   expect(Object.values(hashes)).toContain(sha256(pdf))
-  expect(Object.keys(hashes).find((name) => name.startsWith('files/'))).toMatch(
-    /bank_statement\/.{8} v1 Übersicht_ 1\.pdf$/,
-  )
+  expect(Object.keys(hashes).filter((name) => name.startsWith('files/'))).toEqual([
+    'files/bank_statement/May.pdf',
+    'files/bank_statement/May (2).pdf',
+    'files/bank_statement/Übersicht_ 1.pdf',
+  ])
   expect(text('metrics.csv')).toContain('2026-01,final,2026-03-02T00:00:00.000Z,84210.37,-3300.00')
   expect(text('plans.csv')).toContain("'=cmd()")
+  expect(text('plans.csv')).toContain('Call the bank; Ask for two quotes')
   expect(text('messages.csv')).toContain('Payroll,2026-03-01T10:00:00.000Z,client,Ada Smith,Is Friday fine?')
-  expect(text('messages.csv')).toMatch(/Here it is,files\/bank_statement\/.{8} v1 Übersicht_ 1\.pdf/)
+  expect(text('messages.csv')).toMatch(/Here it is,files\/bank_statement\/Übersicht_ 1\.pdf\r/)
   const held = '2026-03-02T15:00:00.000Z,2026-03-02T15:30:00.000Z,America/Chicago'
   expect(text('meetings.csv')).toContain(`${held},completed,Ada Smith,'=Trucks`)
   expect(text('meetings.csv')).toContain(`${held},canceled,Ada Smith,`)
-  expect(text('files.csv')).toMatch(/v1 Übersicht_ 1\.pdf,2026-02,'=Kestrel,412\.18,.*Z,Ada Smith,$/m)
+  expect(text('meetings.csv')).toContain('2026-03-20T15:00:00.000Z,,America/Chicago,entered,,')
+  expect(text('requests.csv')).toContain(
+    "'=Payroll list,All of May,,2026-03-05,uploaded,2026-03-01T10:00:00.000Z,Ada Smith,2026-03-02T10:00:00.000Z,Sent by mail,,",
+  )
+  expect(text('questions.csv')).toMatch(
+    /^2026-01-09,Kestrel Fuel,-42\.10,,,answered,,,,,Fuel,For the truck,,Ada Smith,2026-03-02T10:00:00\.000Z\r$/m,
+  )
+  expect(text('statements.csv')).toContain('2026-01,profit_and_loss,cash,1,0,line,income,Design work,84210.37')
+  expect(text('files.csv')).toMatch(/Übersicht_ 1\.pdf,2026-02,'=Kestrel,412\.18,.*Z,Ada Smith,$/m)
   expect(text('files.csv')).not.toContain('CANARY')
 })
 
@@ -165,7 +201,10 @@ test('an empty company has an export, too', async () => {
     'steps.csv',
     'notes.csv',
     'messages.csv',
+    'requests.csv',
+    'questions.csv',
     'meetings.csv',
+    'statements.csv',
     'files.csv',
   ])
 })

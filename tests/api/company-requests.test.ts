@@ -39,6 +39,16 @@ test('the firm asks, the client sees it with its due date, and is told once', as
   expect(await auditEvents(client.companyId)).toEqual(['request_asked'])
 })
 
+test('what the firm has to review stands first, what it waits for by due date', async () => {
+  const client = await signedIn()
+  const later = await asks(client.companyId, { title: 'Lease', dueDate: '2026-03-25' })
+  await asks(client.companyId, { title: 'Card statement', dueDate: '2026-03-20' })
+  const titles = async () => (await list(client.companyId)).map(({ title }: { title: string }) => title)
+  expect(await titles()).toEqual(['Card statement', 'Lease'])
+  await upload(client.cookie, pdfBytes(), { requestId: later.id })
+  expect(await titles()).toEqual(['Lease', 'Card statement'])
+})
+
 test('files come for it; returned they go back with it, accepted they are accepted with it', async () => {
   const client = await signedIn()
   const { id } = await asks(client.companyId)

@@ -33,6 +33,20 @@ test('the firm’s people are told with two-factor, last sign-in and open device
   ])
 })
 
+test('each of the firm’s people is told with how much is theirs, without clients and leads that have gone', async () => {
+  const owner = await person('admin')
+  const [client, gone] = [(await person('client')).companyId, (await person('client')).companyId]
+  await postgres.query('update companies set owner_id = $1 where id = any($2)', [owner.id, [client, gone]])
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [gone])
+  await postgres.query(
+    `insert into conversations (id, company_id, subject, context_type, at, owner_id) values (gen_random_uuid(), $1, 'Payroll', 'general', now(), $2)`,
+    [client, owner.id],
+  )
+  expect(await one(owner.id)).toMatchObject({ clients: 1, leads: 0, conversations: 1 })
+  await post(`/${owner.id}/access`, { allowed: false })
+  expect(await one(owner.id)).toMatchObject({ clients: 1, conversations: 1 })
+})
+
 test('an invite makes an admin who gets in by the mailed link alone; a client’s address is refused', async () => {
   const wanted = newcomer()
   const { status, body } = await post('', wanted)

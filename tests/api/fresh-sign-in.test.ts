@@ -153,15 +153,39 @@ test('five wrong codes at the confirmation lock codes for fifteen minutes, as at
   expect((await confirm(world, cookie, right)).body.code).toBe('code_locked')
 })
 
-test('setting two-factor up is no fresh sign-in by itself: the password may have been typed long before', async () => {
+test('setting two-factor up is a fresh sign-in from the password on, which may have been typed long before the code', async () => {
   const world = await accountWorld(home)
   const { cookie } = await world.signedIn('admin')
   world.pass(TEN_MINUTES)
-  const { secret } = (await world.post('/api/account/two-factor', { password: PASSWORD }, { cookie })).body
-  const done = await world.post('/api/account/two-factor/confirm', { code: codeAt(secret, world.now()) }, { cookie })
-  const next = cookieHeader(done, '__Host-session')
-  const { body } = await world.call('GET', '/api/admin/leads/file', { cookie: next })
-  expect(body.code).toBe('fresh_sign_in_needed')
+  const begun = await world.post('/api/account/two-factor', { password: PASSWORD }, { cookie })
+  const confirming = { cookie: cookieHeader(begun, '__Host-session') }
+  world.pass(60)
+  const code = codeAt(begun.body.secret, world.now())
+  const done = await world.post('/api/account/two-factor/confirm', { code }, confirming)
+  const addPasskey = async () =>
+    (
+      await world.post('/api/account/passkeys/options', undefined, {
+        cookie: cookieHeader(done, '__Host-session'),
+      })
+    ).body.code
+  expect(await addPasskey()).toBeUndefined()
+  world.pass(TEN_MINUTES - 60)
+  expect(await addPasskey()).toBe('fresh_sign_in_needed')
+})
+
+test('a sign-in with a code is fresh for ten minutes from the code on', async () => {
+  const world = await accountWorld(home)
+  const someone = await world.withTwoFactor()
+  world.pass(TEN_MINUTES)
+  const half = await world.halfway(someone)
+  world.pass(4 * 60)
+  const done = await world.step(half, { code: codeAt(someone.secret, world.now()) })
+  const cookie = cookieHeader(done, '__Host-session')
+  const addPasskey = async () => (await world.post('/api/account/passkeys/options', undefined, { cookie })).body.code
+  world.pass(TEN_MINUTES - 1)
+  expect(await addPasskey()).toBeUndefined()
+  world.pass(1)
+  expect(await addPasskey()).toBe('fresh_sign_in_needed')
 })
 
 test.each([

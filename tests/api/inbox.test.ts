@@ -100,6 +100,13 @@ test('it is with the advisor of its client until somebody else takes it', async 
   expect(await lineOf(id, '?owner=mine', colleague.cookie)).toBeUndefined()
 })
 
+test('a reply leaves it with the advisor of its client', async () => {
+  const { id, companyId } = await asked()
+  await postgres.query('update companies set owner_id = $1 where id = $2', [colleague.id, companyId])
+  await answer(cookie, companyId, id, { message: 'Yes.' })
+  expect((await lineOf(id))?.owner?.id).toBe(colleague.id)
+})
+
 test('it is owned by whoever takes it or answers it first, and only by somebody of the firm', async () => {
   const { id, post, companyId, person } = await asked()
   expect((await lineOf(id))?.owner).toBeNull()

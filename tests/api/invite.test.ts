@@ -50,6 +50,18 @@ test('a colleague’s invite speaks of the team, a client’s of the client’s 
   expect(subjects.sort()).toEqual([mails.invite.subject, mails.inviteColleague.subject].sort())
 })
 
+test('an open invite says whose it is and to which company, as often as it is asked, and a link that is none does not', async () => {
+  const { someone, invite, accept } = await opened()
+  const look = (token: string) => home.call('POST', '/api/auth/invite', { json: { token } })
+  const token = await invite()
+  await postgres.query('update companies set name = $1 where id = $2', ['Harbor Bakery', someone.companyId])
+  for (let times = 0; times < 2; times++)
+    expect((await look(token)).body).toEqual({ name: 'Ada Smith', company: 'Harbor Bakery' })
+  expect((await look('A'.repeat(43))).body.code).toBe('link_dead')
+  expect((await accept(token)).status).toBe(200)
+  expect((await look(token)).body.code).toBe('link_dead')
+})
+
 test('without names the firm’s own stay', async () => {
   const { someone, invite, accept, login } = await opened()
   await accept(await invite())

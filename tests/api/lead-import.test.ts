@@ -89,6 +89,17 @@ test('leads that are here already are counted before, and then left alone or upd
   expect((await get('?q=kept')).leads[0]).toMatchObject({ firstName: 'New', businessName: 'Kept' })
 })
 
+test('before the import each row that is a lead already comes with its line, status and consent', async () => {
+  await lead({ email: 'a@x.test' })
+  await imported([row(2, 'b@x.test', { status: 'nurture', unsubscribed: true })])
+  const id = await staged([row(2, 'new@x.test'), row(3, 'b@x.test'), row(4, 'a@x.test')])
+  expect((await get(`/imports/${id}`)).leads).toEqual([
+    { line: 3, status: 'nurture', isUnsubscribed: true },
+    { line: 4, status: 'new', isUnsubscribed: false },
+  ])
+  expect((await post(`/imports/${id}/commit`, { known: 'skip' })).body.leads).toEqual([])
+})
+
 test('an import that lacks a row makes no lead, and takes the row and is done when it has come', async () => {
   const id = await staged([row(2, 'a@x.test')], 2)
   const refused = await post(`/imports/${id}/commit`, { known: 'skip' })
@@ -179,4 +190,21 @@ test('more rows than a piece holds come in pieces, become leads at once, and go 
   expect(body).toMatchObject({ created: 1_200 })
   expect((await post(`/imports/${id}/undo`, {})).body).toMatchObject({ removed: 1_200 })
   expect((await post('/imports', { fileName: 'x.csv', total: 10_001 })).status).toBe(400)
+})
+
+test('rows with a client’s address are named before, left out unless somebody wants them, and governed as leads where they are leads', async () => {
+  const company = await world.company()
+  const [{ email }, { email: both }] = [await signedIn('client', company), await signedIn('client', company)]
+  const [{ name } = { name: '' }] = await postgres.query('select name from companies where id = $1', [company])
+  await lead({ email: both })
+  const rows = [row(2, 'a@x.test'), row(3, email), row(4, both)]
+  const id = await staged(rows)
+  expect(await get(`/imports/${id}`)).toMatchObject({ known: 1, clients: 1, ofClients: [{ line: 3, company: name }] })
+  const { body } = await post(`/imports/${id}/commit`, { known: 'skip' })
+  expect(body).toMatchObject({ state: 'done', created: 1, skipped: 1 })
+  expect((await all()).map((one) => one.email)).toEqual(['a@x.test', both].sort())
+  const again = await staged(rows)
+  const added = await post(`/imports/${again}/commit`, { known: 'skip', clients: 'add' })
+  expect(added.body).toMatchObject({ created: 1, skipped: 2 })
+  expect((await all()).map((one) => one.email)).toContain(email)
 })

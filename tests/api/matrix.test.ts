@@ -58,6 +58,8 @@ const tenants: Tenant[] = []
 /** Somebody of the first two companies, and somebody of the first one who does not see its figures. */
 let ofTwo = ''
 let withoutFigures = ''
+/** A conversation of the first company about a plan, with a line. */
+let aboutPlan: Owned = {}
 /** What a company had, and has deleted. */
 let deleted: Owned = {}
 
@@ -100,6 +102,11 @@ beforeAll(async () => {
   const colleague = await first.signedIn('client', tenants[0]!.id)
   await first.join(colleague, tenants[0]!.id, 'no_figures')
   withoutFigures = colleague.cookie
+  const { id: advisor } = await first.person('admin')
+  const at = '2026-03-02T09:00:00Z'
+  const thread = await conversation(tenants[0]!.id, 'Thread 101', at, ['action_plan', tenants[0]!.owned.plan])
+  const message = await line(thread, 'Words 101', { by: advisor, firm: true, at })
+  aboutPlan = { ...tenants[0]!.owned, conversation: thread, message }
 })
 
 beforeAll(async () => {
@@ -221,6 +228,17 @@ describe.each(named.filter(({ name }) => CLIENT_SAMPLES[name]))('$name', ({ rout
     const isOfFigures = route.endpoint?.showsFigures === true || /^\/client\/(reports|statements)/.test(route.path)
     expect(text.includes('"figures_not_shared"')).toBe(isOfFigures)
     if (isOfFigures) expect(status).toBe(403)
+  })
+
+  test('whoever does not see figures comes upon no conversation about a plan', async () => {
+    const [{ owned }] = tenants as [Tenant]
+    const ask = (some: Owned) => caller(first, route, sample)(withoutFigures, some)
+    const before = await first.fingerprint(BOOKS)
+    const { status, text } = await ask(aboutPlan)
+    for (const canary of ['Thread 101', 'Words 101']) expect(text).not.toContain(canary)
+    if (JSON.stringify(sample(aboutPlan)) === JSON.stringify(sample(owned))) return
+    expect(status).toBe(404)
+    expect(await first.fingerprint(BOOKS)).toBe(before)
   })
 
   if (!usesIds(sample)) return

@@ -13,7 +13,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld({ mount: everyRoute })
 const { call, company, join, month, plan, postgres, signedIn } = world
-const { conversation, line } = apiConversations(world)
+const { conversation, line, list, open, read, say } = apiConversations(world)
 const { question, request, upload } = apiFiles(world)
 afterAll(() => postgres.stop())
 
@@ -41,6 +41,28 @@ test('a request is answered for the company that it names, and for the first one
     { id: here, name: 'Here Co', rights: 'owner' },
     { id: there, name: 'There Co', rights: 'everything' },
   ])
+})
+
+test('whoever belongs to several companies is told at which a request or a question is open', async () => {
+  const { id, cookie, here, there } = await withTwo()
+  const waiting = async () => {
+    const { body } = await call('GET', '/api/auth/user', { cookie })
+    return body.user.companies.flatMap(({ name, needsAnswer }: { name: string; needsAnswer?: boolean }) =>
+      needsAnswer ? name : [],
+    )
+  }
+  await request(here, { state: 'accepted' })
+  await question(there, { state: 'draft' })
+  expect(await waiting()).toEqual([])
+  await question(there)
+  expect(await waiting()).toEqual(['There Co'])
+  await postgres.query("update memberships set rights = 'no_figures' where person_id = $1 and company_id = $2", [
+    id,
+    there,
+  ])
+  expect(await waiting()).toEqual([])
+  await request(there)
+  expect(await waiting()).toEqual(['There Co'])
 })
 
 test('whoever belongs to several companies is told at which the firm has written to them', async () => {
@@ -121,6 +143,22 @@ test('the same key at another company is refused, and writes nothing there', asy
   expect(counts).toEqual({ here: 1, there: 0 })
 })
 
+test('what was refused for want of rights goes through under its own key once they are given, and once', async () => {
+  const id = await company()
+  const colleague = await signedIn('client', id)
+  await join(colleague, id, 'no_figures')
+  const thread = await conversation(id, 'plan', '2026-03-01T09:00:00Z', ['action_plan', await plan(id, 'A plan')])
+  const json = { conversationId: thread, message: 'Written in a tunnel' }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const send = async () =>
+    (await call('POST', '/api/client/messages', { cookie: colleague.cookie, json, headers })).status
+  expect([await send(), await send()]).toEqual([404, 404])
+  await postgres.query("update memberships set rights = 'everything' where person_id = $1", [colleague.id])
+  expect([await send(), await send()]).toEqual([200, 200])
+  const written = await postgres.query('select body from messages where conversation_id = $1', [thread])
+  expect(written).toEqual([{ body: 'Written in a tunnel' }])
+})
+
 const Row = v.record(v.string(), v.unknown())
 
 test('row security keeps figures from whoever may not see them, whatever a statement asks for', async () => {
@@ -157,6 +195,70 @@ test('row security keeps figures from whoever may not see them, whatever a state
   expect(await rowsOf(owner.id)).toEqual([1, 1, 1, 1, 1, 3, bytes])
   // Two of the three documents: their own, and the one that answers a request. The company's room counts all three.
   expect(await rowsOf(colleague.id)).toEqual([0, 0, 0, 1, 1, 2, bytes])
+})
+
+test('a conversation about a plan, figures or a hidden document is left to those who see figures', async () => {
+  const id = await company()
+  const owner = await signedIn('client', id)
+  const colleague = await signedIn('client', id)
+  await join(colleague, id, 'no_figures')
+  // At another company too, so that the browser is told where news waits.
+  await join(colleague, await company('Elsewhere Co'))
+  const { id: advisor } = await signedIn('admin')
+  const [when, planId] = ['2026-03-01T09:00:00Z', await plan(id, 'A plan')]
+  const [theirs, hidden] = (
+    await Promise.all([colleague, owner].map(({ cookie }) => upload(cookie, pdfBytes(), { fileName: 'Lease.pdf' })))
+  ).map(({ body }) => body.document.id as string)
+  await postgres.query('delete from notices')
+  const lines: Record<string, string> = {}
+  const threads: Record<string, string> = {}
+  for (const [subject, about] of [
+    ['plan', ['action_plan', planId]],
+    ['figures', ['financial_metrics']],
+    ['hidden', ['document', hidden]],
+    ['own', ['document', theirs]],
+    ['general', ['general']],
+  ] as const) {
+    threads[subject] = await conversation(id, subject, when, about as never)
+    lines[subject] = await line(threads[subject]!, `About ${subject}`, { by: advisor, firm: true, at: when })
+  }
+  const subjects = async (cookie: string) =>
+    (await list(cookie)).conversations.map(({ subject }: { subject: string }) => subject).sort()
+  expect(await subjects(owner.cookie)).toEqual(['figures', 'general', 'hidden', 'own', 'plan'])
+  expect(await subjects(colleague.cookie)).toEqual(['general', 'own'])
+
+  const heard = await postgres.query('select person_id, count(*)::int as n from notices group by 1 order by 2')
+  expect(heard).toEqual([
+    { person_id: colleague.id, n: 2 },
+    { person_id: owner.id, n: 5 },
+  ])
+  const hasNews = async () => {
+    const { body } = await call('GET', '/api/auth/user', { cookie: colleague.cookie })
+    return body.user.companies.some(({ unread }: { unread?: boolean }) => unread === true)
+  }
+  expect(await hasNews()).toBe(true)
+  for (const one of ['own', 'general'])
+    expect((await read(colleague.cookie, threads[one]!, { messageId: lines[one] })).status).toBe(200)
+  expect(await hasNews()).toBe(false)
+
+  for (const one of ['plan', 'figures', 'hidden']) {
+    const path = `/api/client/conversations/${threads[one]}`
+    expect((await call('GET', path, { cookie: owner.cookie })).status).toBe(200)
+    expect((await call('GET', path, { cookie: colleague.cookie })).status).toBe(404)
+    expect((await read(colleague.cookie, threads[one]!, { messageId: lines[one] })).status).toBe(404)
+    expect((await say(colleague.cookie, { conversationId: threads[one], message: 'Hello' })).status).toBe(404)
+  }
+  for (const about of [
+    { contextType: 'action_plan', contextId: planId },
+    { contextType: 'financial_metrics' },
+    { contextType: 'document', contextId: hidden },
+  ]) {
+    const json = { ...about, message: 'Hello' }
+    const refused = await open(colleague.cookie, json)
+    expect([refused.status, refused.body.code]).toEqual([403, 'figures_not_shared'])
+    expect((await open(owner.cookie, json)).status).toBe(200)
+  }
+  expect((await open(colleague.cookie, { contextType: 'document', contextId: theirs, message: 'Hi' })).status).toBe(200)
 })
 
 test('a published month and questions are news for those alone who see figures', async () => {

@@ -31,7 +31,7 @@ async function writing() {
         firmOnly,
       })
     ).body.document.id as string
-  return { ...client, id: (await open(cookie)).body.id as string, file, firmFile }
+  return { ...client, person: client.id, id: (await open(cookie)).body.id as string, file, firmFile }
 }
 
 const links = (documentId: string) =>
@@ -82,6 +82,24 @@ test('a file that the firm hides again leaves the client’s thread, and stays i
   await hide(companyId, document, true)
   expect((await thread(cookie, id)).messages).toMatchObject([{ body: 'Here', attachments: [] }])
   expect((await firmThread(companyId, id)).messages).toMatchObject([{ attachments: [{ fileName: 'Draft.pdf' }] }])
+})
+
+test('who sees no figures is told that a message carries a file they are not shown, unless the firm has hidden it', async () => {
+  const { id, cookie, companyId, person, file, firmFile } = await writing()
+  const [own, document] = [await file(), await firmFile()]
+  await say(cookie, { conversationId: id, message: 'A receipt', documentIds: [own] })
+  await answer(advisor, companyId, id, { message: 'See page 2', documentIds: [document] })
+  const lines = async () =>
+    (await thread(cookie, id)).messages.map((line: { attachments: unknown[]; hasHiddenFile: boolean }) => [
+      line.attachments.length,
+      line.hasHiddenFile,
+    ])
+  const shown = [1, false]
+  expect(await lines()).toEqual([shown, shown])
+  await postgres.query("update memberships set rights = 'no_figures' where person_id = $1", [person])
+  expect(await lines()).toEqual([shown, [0, true]])
+  await hide(companyId, document, true)
+  expect(await lines()).toEqual([shown, [0, false]])
 })
 
 test('a file that is another’s, hidden, half sent or nowhere is refused alike, with a reason, and nothing is written', async () => {

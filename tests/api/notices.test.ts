@@ -63,6 +63,26 @@ test('what the firm writes, asks and publishes reaches the people of that compan
   expect(mail?.source).not.toContain('84,210')
 })
 
+test('a message that was read before its mail is told of to nobody who read it', async () => {
+  const { id: advisor, cookie: maren } = await signedIn('admin')
+  const other = await person('admin')
+  const rosa = await signedIn()
+  const { body } = await open(rosa.cookie, { message: 'Is it due?' })
+  const lastLine = async () =>
+    (await postgres.query('select id from messages where conversation_id = $1 order by nth desc', [body.id]))[0]!.id
+  const company = `/api/admin/companies/${rosa.companyId}/conversations/${body.id}`
+  await home.call('POST', `${company}/read`, { cookie: maren, json: { messageId: await lastLine() } })
+  await line(body.id, 'Yes', { by: advisor, firm: true, at: NOW })
+  await home.call('POST', `/api/client/conversations/${body.id}/read`, {
+    cookie: rosa.cookie,
+    json: { messageId: await lastLine() },
+  })
+  await line(body.id, 'And paid', { by: advisor, firm: true, at: NOW })
+  const mails = await mailedAfter(5)
+  expect(mails.map(({ to }) => to).sort()).toEqual([other.email, rosa.email].sort())
+  for (const { source } of mails) expect(source).toContain('There is a new message.')
+})
+
 test('a draft is told of when it is published, and a change of it is not', async () => {
   const { companyId } = await person()
   await month(companyId ?? '', { month: '2026-03' }, null)

@@ -23,8 +23,8 @@ const at = async (moment: string) => {
   cookie = (await signedIn('admin')).cookie
 }
 
-const overview = async () => {
-  const { status, body } = await call('GET', '/api/admin/overview', { cookie })
+const overview = async (query = '') => {
+  const { status, body } = await call('GET', `/api/admin/overview${query}`, { cookie })
   expect(status).toBe(200)
   return v.parse(Overview, body)
 }
@@ -256,9 +256,34 @@ test('a kind with very many lines tells the first twenty, and how many more ther
   expect(more).toBeGreaterThanOrEqual(1)
 })
 
+test('Mine has one’s own lines alone, however many of others come before them', async () => {
+  const someone = await signedIn('admin')
+  const me = someone.id
+  cookie = someone.cookie
+  for (let n = 0; n < 23; n++) await world.month(await company(), { month: '2025-12' }, null)
+  const own = await company('Own & Co.')
+  await world.month(own, { month: '2026-01' }, null)
+  await postgres.query('update companies set owner_id = $1 where id = $2', [me, own])
+  const [[taken], [theirs]] = [await lead('2026-03-17T16:50:00Z'), await lead('2026-03-17T16:51:00Z')]
+  await lead('2026-03-17T16:52:00Z')
+  await postgres.query('update leads set owner_id = $1 where id = $2', [me, taken?.id])
+  await postgres.query('update leads set owner_id = $1 where id = $2', [(await person('admin')).id, theirs?.id])
+  const everybodys = await overview()
+  expect(everybodys.today.some(({ company }) => company === own)).toBe(false)
+  const { today } = await overview('?owner=mine')
+  expect(today.filter(({ kind }) => kind === 'month')).toMatchObject([{ who: 'Own & Co.', owner: me }])
+  expect(today.filter(({ kind }) => kind === 'newLead').map(({ id }) => id)).toEqual([taken?.id])
+  expect(today.every(({ owner }) => owner === me)).toBe(true)
+})
+
 test('it is one round trip', async () => {
   await overview()
   const before = world.trips()
   await overview()
   expect(world.trips()).toBe(before + 1)
+})
+
+test('the overview names the owners of its lines', async () => {
+  const { id } = await signedIn('admin')
+  expect((await overview()).people).toContainEqual({ id, name: expect.any(String) })
 })

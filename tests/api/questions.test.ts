@@ -6,7 +6,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'
 
 const world = await apiWorld()
-const { call, postgres, signedIn } = world
+const { call, join, postgres, signedIn } = world
 const { question, upload } = apiFiles(world)
 afterAll(() => postgres.stop())
 
@@ -46,6 +46,22 @@ test('what is imported is a draft once, and the client sees what was sent and is
     { payee: 'Uline' },
   ])
   expect(await postgres.query('select kind from notices where person_id = $1', [person])).toEqual([{ kind: 'request' }])
+})
+
+test('an answer names the colleague who gave it, and not whoever asks', async () => {
+  const [me, colleague] = [await signedIn(), await signedIn()]
+  const { companyId } = me
+  await join(colleague, `${companyId}`)
+  const asked = await question(companyId)
+  const atCompany = { 'Portal-Company': `${companyId}`, 'Idempotency-Key': randomUUID() }
+  const answered = { cookie: colleague.cookie, json: { category: 'Shop supplies' }, headers: atCompany }
+  expect((await call('POST', `/api/client/questions/${asked}/answer`, answered)).status).toBe(200)
+  const theirs = (await call('GET', '/api/client/questions', { cookie: colleague.cookie, headers: atCompany })).body
+  expect(theirs).toMatchObject([{ id: asked, answeredBy: null }])
+  const [name] = await postgres.query("select first_name || ' ' || last_name as name from people where id = $1", [
+    colleague.id,
+  ])
+  expect(await mine(me.cookie)).toMatchObject([{ id: asked, answeredBy: name?.name }])
 })
 
 test('what was chosen for a payee is suggested first the next time, with its month', async () => {

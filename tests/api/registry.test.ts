@@ -28,6 +28,7 @@ test('every route says who may call it', () => {
     'public POST /api/auth/two-factor',
     'public POST /api/auth/reset',
     'public POST /api/auth/reset/finish',
+    'public POST /api/auth/invite',
     'public POST /api/auth/invite/accept',
     'member POST /api/account/profile',
     'member POST /api/account/password',

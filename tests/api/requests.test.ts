@@ -4,7 +4,7 @@ import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
-const { call, postgres, signedIn } = world
+const { call, join, postgres, signedIn } = world
 const { request, upload } = apiFiles(world)
 afterAll(() => postgres.stop())
 
@@ -20,7 +20,7 @@ test('what is open comes first, by its due date, with its dates and its files', 
   const later = await request(companyId, { due: '2026-03-20' })
   const returned = await request(companyId, { state: 'returned', due: '2026-03-03' })
   await upload(cookie, pdfBytes(), { requestId: later, fileName: 'Card.pdf' })
-  await postgres.query("update requests set state = 'requested' where id = $1", [later])
+  await postgres.query("update requests set state = 'requested', month = '2026-02-01' where id = $1", [later])
   const found = await list(cookie)
   expect(found.map(({ id }: { id: string }) => id)).toEqual([returned, later, settled])
   expect(found[1]).toMatchObject({
@@ -30,8 +30,22 @@ test('what is open comes first, by its due date, with its dates and its files', 
     state: 'requested',
     askedAt: '2026-02-24T09:00:00.000Z',
     dueDate: '2026-03-20',
+    month: '2026-02',
     documents: [{ fileName: 'Card.pdf', review: 'waiting' }],
   })
+})
+
+test('a file that was sent for a request names the colleague who sent it, and not whoever asks', async () => {
+  const [me, colleague] = [await signedIn(), await signedIn()]
+  await join(colleague, `${me.companyId}`)
+  await upload(me.cookie, pdfBytes(), { requestId: await request(me.companyId) })
+  const [named] = await postgres.query("select first_name || ' ' || last_name as name from people where id = $1", [
+    me.id,
+  ])
+  expect((await list(me.cookie))[0].documents).toMatchObject([{ sentBy: null }])
+  const headers = { 'Portal-Company': `${me.companyId}` }
+  const { body } = await call('GET', '/api/client/requests', { cookie: colleague.cookie, headers })
+  expect(body[0].documents).toMatchObject([{ sentBy: named?.name }])
 })
 
 test('an answer is trimmed and kept, and the request waits for the firm; a later one stands below it', async () => {

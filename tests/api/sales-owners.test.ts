@@ -30,7 +30,7 @@ test('leads are given to somebody, taken back, and each change is in the log onc
   expect((await audited('lead_assigned')).sort()).toEqual([one, one, other].sort())
 })
 
-test('Mine shows the leads of whoever asks, in every view and search, and their file holds no others', async () => {
+test('Mine shows the leads of whoever asks, in every view, search and count, and their file holds no others', async () => {
   const [mine, theirs] = [
     await lead({ email: 'mine@owners.test', business: 'Ownery Tile' }),
     await lead({ email: 'theirs@owners.test', business: 'Ownery Roofs' }),
@@ -41,6 +41,8 @@ test('Mine shows the leads of whoever asks, in every view and search, and their 
   expect(await emails('owner=mine&q=ownery')).toEqual(['mine@owners.test'])
   expect(await emails('owner=mine&view=new&status=new')).toEqual(['mine@owners.test'])
   expect(await emails('owner=mine&view=trades')).toEqual([])
+  const { counts } = (await call('GET', '/api/admin/leads?owner=mine', { cookie })).body
+  expect(counts).toMatchObject({ open: 1, new: 1, due: 0, all: 1 })
   const file = await call('GET', '/api/admin/leads/file?owner=mine', { cookie })
   expect(file.text).toContain('mine@owners.test')
   expect(file.text).not.toContain('theirs@owners.test')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/password.ts'
-import { type Answer, cookieHeader, cookiesOf } from '#tests/support/api-call.ts'
+import { type Answer, cookieHeader, cookiesOf, SITE } from '#tests/support/api-call.ts'
 import { PASSWORD } from '#tests/support/api-people.ts'
 import { apiWorld, CHEAP } from '#tests/support/api-world.ts'
 
@@ -81,6 +81,25 @@ test('a plain form is answered by the page to go to', async () => {
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/login?failed=1'])
     expect(wrong.headers.getSetCookie()).toEqual([])
   }
+})
+
+test('a plain form leads on to the address that was asked for, and to none of another site', async () => {
+  const { email } = await person()
+  const thread = '/client/dashboard?view=messages&thread=7&company=9'
+  const leadsTo = async (next: string, password = PASSWORD) => {
+    const Referer = `${SITE}/login?${new URLSearchParams({ next })}`
+    const sent = { form: { email, password }, ip: freshIp(), headers: { Referer } }
+    return (await call('POST', '/api/auth/login', sent)).headers.get('location')
+  }
+  expect(await leadsTo(thread)).toBe(thread)
+  expect(await leadsTo(thread, 'wrong')).toBe(`/login?${new URLSearchParams({ failed: '1', next: thread })}`)
+  for (const next of [
+    '//elsewhere.test',
+    'https://elsewhere.test/',
+    '/\\elsewhere.test',
+    '/client/x\r\nSet-Cookie: a=b',
+  ])
+    expect(await leadsTo(next)).toBe('/client/dashboard')
 })
 
 test('a plain form with its box checked tells the app so by a cookie, and one without it, or the app, does not', async () => {

@@ -18,12 +18,12 @@ async function opened(role: 'client' | 'admin' = 'client') {
   const { post, signIn, signedIn, call, now } = world
   const someone = await signedIn(role)
   const elsewhere = await signIn(someone)
-  const begin = async () =>
-    (await post('/api/account/two-factor', { password: PASSWORD }, { cookie: someone.cookie })).body.secret as string
   const turnOn = async () => {
-    const secret = await begin()
+    const begun = await post('/api/account/two-factor', { password: PASSWORD }, { cookie: someone.cookie })
+    const { secret } = begun.body as { secret: string }
     const code = codeAt(secret, now())
-    const done = await post('/api/account/two-factor/confirm', { code }, { cookie: someone.cookie })
+    const cookie = cookieHeader(begun, '__Host-session')
+    const done = await post('/api/account/two-factor/confirm', { code }, { cookie })
     expect(done.status).toBe(200)
     return { secret, cookie: cookieHeader(done, '__Host-session') }
   }

@@ -23,6 +23,18 @@ test('setting it up gives ten recovery codes once, a new session, and a mail', a
   expect((await mailsTo(someone.email))[0]?.subject).toContain('now takes a code')
 })
 
+test('a mail about an account tells a client to call the firm, and somebody of the firm to tell a colleague', async () => {
+  const { withTwoFactor, mailsTo, resetToken, finish, person } = await accountWorld(home)
+  const colleague = 'tell a colleague'
+  const clients = await mailsTo((await withTwoFactor()).email)
+  expect(clients[0]?.text).toContain('call us at once')
+  expect(clients[0]?.text).not.toContain(colleague)
+  const { email } = await person('admin')
+  expect((await finish(await resetToken(email))).status).toBe(200)
+  const changed = (await mailsTo(email)).find(({ text }) => text.includes(colleague))
+  expect(changed?.text).not.toContain('call us')
+})
+
 test('the right password alone gives no session, only the way to the code', async () => {
   const { withTwoFactor, login, step, halfway, world } = await opened()
   const someone = await withTwoFactor()
@@ -167,7 +179,7 @@ test('before its first code came back, nothing is asked for; it can be begun ane
   const someone = await signedIn()
   const begin = (cookie: string) => post('/api/account/two-factor', { password: PASSWORD }, { cookie })
   const first = await begin(someone.cookie)
-  const second = await begin(someone.cookie)
+  const second = await begin(cookieHeader(first, '__Host-session'))
   expect(first.body.uri).toMatch(/^otpauth:\/\/totp\/Bluestem/)
   expect(first.body.secret).not.toBe(second.body.secret)
   expect((await login(someone.email)).body.success).toBe(true)
@@ -189,11 +201,16 @@ test('it is begun with the password alone, so that an open portal is not enough 
 
 test('a code of an older secret, and one before anything was begun, confirm nothing', async () => {
   const { signedIn, post, world } = await opened()
-  const { cookie } = await signedIn()
+  let { cookie } = await signedIn()
   const confirm = (code: string) => post('/api/account/two-factor/confirm', { code }, { cookie })
   expect((await confirm('123456')).body.code).toBe('not_started')
-  const { secret } = (await post('/api/account/two-factor', { password: PASSWORD }, { cookie })).body
-  await post('/api/account/two-factor', { password: PASSWORD }, { cookie })
+  const begin = async () => {
+    const begun = await post('/api/account/two-factor', { password: PASSWORD }, { cookie })
+    cookie = cookieHeader(begun, '__Host-session')
+    return begun.body as { secret: string }
+  }
+  const { secret } = await begin()
+  await begin()
   expect((await confirm(codeAt(secret, world.now()))).body.code).toBe('wrong_code')
 })
 

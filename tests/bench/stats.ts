@@ -4,7 +4,7 @@ const sorted = (values: (number | null | undefined)[]) =>
 /** Null where there are none. */
 export const median = (values: (number | null | undefined)[]) => percentile(values, 50)
 
-/** Between two neighbours where the rank falls between them; null where there are no values. */
+/** Between two neighbors where the rank falls between them; null where there are no values. */
 export function percentile(values: (number | null | undefined)[], rank: number) {
   const all = sorted(values)
   if (all.length === 0) return null

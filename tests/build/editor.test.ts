@@ -39,6 +39,10 @@ function faults(where: string, field: Loose | undefined, value: unknown): string
     )
   }
   if (typeof value === 'object' && field.widget === 'object') return inFields(where, field.fields ?? [], value)
+  if (typeof value === 'object' && field.widget === 'keyvalue')
+    return Object.entries(value as object).flatMap(([name, one]) =>
+      typeof one === 'string' ? [] : [`${where}.${name}: more than a text`],
+    )
   if (field.pattern && !new RegExp(field.pattern[0]).test(String(value))) return [`${where}: ${field.pattern[1]}`]
   return []
 }

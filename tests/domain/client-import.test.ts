@@ -25,7 +25,7 @@ test.each([
   ['QuickBooks Online, Customer Contact List', ['Customer full name', 'Full name', null, 'Email', null]],
   ['QuickBooks Online, before', ['Customer', 'Full Name', null, 'Email', null]],
   ['QuickBooks Desktop, Customer Contact List', ['Customer', 'Primary Contact', null, null, null]],
-  ['QuickBooks Desktop, list of customers', ['Customer', 'First Name', 'Last Name', 'Main Email', null]],
+  ['QuickBooks Desktop, list of customers', ['Company', 'First Name', 'Last Name', 'Main Email', null]],
   ['Xero, contacts', ['*ContactName', 'FirstName', 'LastName', 'EmailAddress', null]],
   ['Xero, export', ['ContactName', 'FirstName', 'LastName', 'EmailAddress', null]],
   ['a spreadsheet of one’s own', ['Client', 'Contact', null, 'E-mail', 'Plan']],
@@ -63,6 +63,15 @@ test('the title of a report and the time below it are no clients; a row keeps it
     { line: 5, companyName: 'Harlan Roofing', firstName: 'Dale', lastName: 'Harlan', email: 'dale@x.test', plan: '' },
     { line: 6, companyName: 'Voss Masonry, LLC', firstName: 'Ines', lastName: 'Voss', email: 'ines@x.test', plan: '' },
   ])
+})
+
+test('a client is called what its company is, or what the customer is where QuickBooks has no company', () => {
+  const { good, namedByPerson } = checked(`Customer full name,Company name,First name,Last name,Email
+Dale Harlan,Harlan Roofing,Dale,Harlan,dale@x.test
+Voss Masonry,,Ines,Voss,ines@x.test
+,,Lee,Park,lee@x.test`)
+  expect(good.map(({ companyName }) => companyName)).toEqual(['Harlan Roofing', 'Voss Masonry', 'Lee Park'])
+  expect(namedByPerson).toEqual([4])
 })
 
 test('a workbook is read as its CSV is', () => {

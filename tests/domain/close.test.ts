@@ -25,8 +25,11 @@ const FACTS: MonthFacts = {
   isOpened: true,
   addedOn: '2024-01-02',
   marks: [],
+  hasDraft: false,
   hasFigures: false,
   hasInsights: false,
+  isOut: false,
+  isRevised: false,
   publishedAt: null,
   asked: 0,
   openRequests: 0,
@@ -40,6 +43,7 @@ test.each([
   ['not_started', {}],
   ['in_progress', { marks: ['feeds'] }],
   ['in_progress', { asked: 1 }],
+  ['in_progress', { hasDraft: true }],
   ['waiting', { ...DONE, marks: ['feeds'], asked: 2, openRequests: 1 }],
   ['waiting', { questions: 3, openQuestions: 1 }],
   ['ready', DONE],
@@ -54,6 +58,11 @@ test('a month is overdue from the day after its due day, whatever is done, until
   expect(cell(DONE, '2026-03-14').state).toBe('overdue')
   expect(cell({ openRequests: 1, asked: 1 }, '2026-03-14').state).toBe('overdue')
   expect(cell({ publishedAt: '2026-03-20T12:00:00.000Z' }, '2026-04-30').state).toBe('published')
+})
+
+test('a month that clients see as in progress is never overdue', () => {
+  expect(cell({ hasFigures: true, isOut: true }, '2026-04-30').state).toBe('in_progress')
+  expect(cell({ hasFigures: true, isOut: true, asked: 1, openRequests: 1 }, '2026-04-30').state).toBe('waiting')
 })
 
 test('a ready month that is overdue can still be published from the grid, one without figures cannot', () => {

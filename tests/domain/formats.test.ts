@@ -66,8 +66,8 @@ test('no amount of money ever reads as minus nothing', () => {
 test('dates read as the spec says, and a bad one reads as nothing', () => {
   expect(fullDate('2025-03-05T10:00:00')).toBe('Mar 5, 2025')
   expect(shortDate('2025-03-05T10:00:00')).toBe('Mar 5')
-  expect(clockTime('2025-03-05T10:00:00')).toBe('10:00 am')
-  expect(momentInWords('2025-03-04T07:42:00')).toBe('Mar 4, 7:42 am')
+  expect(clockTime('2025-03-05T10:00:00')).toBe('10:00 AM')
+  expect(momentInWords('2025-03-04T07:42:00')).toBe('Mar 4, 7:42 AM')
   for (const write of [fullDate, shortDate, clockTime, momentInWords])
     expect(() => write('not a date')).toThrow(new RangeError('Invalid time value'))
 })
@@ -107,7 +107,7 @@ test('dates and months read as the platform’s own US English formatter writes 
     fc.property(instant, (at) => {
       expect(fullDate(at.toISOString())).toBe(date.format(at))
       expect(monthName(monthOf(at))).toBe(month.format(at))
-      expect(clockTime(at.toISOString())).toBe(time.format(at).replace(/\s/, ' ').toLowerCase())
+      expect(clockTime(at.toISOString())).toBe(time.format(at).replace(/\s/, ' '))
     }),
     { seed: 20250305 },
   )

@@ -112,7 +112,7 @@ test('a file is matched by the name in it, whatever its own name, and by names t
       file('10', 'Park Upholstery', { columns: 'months' }),
     ]),
   ).toEqual([
-    ['matched', 'park', '2025-10'],
+    ['twice', 'park', '2025-10'],
     ['matched', 'twin', '2025-10'],
     ['spelling', 'reyes', ''],
     ['no_company', null, ''],
@@ -123,6 +123,15 @@ test('a file is matched by the name in it, whatever its own name, and by names t
     ['matched', 'park', '2025-10'],
     ['twice', 'park', '2025-09,2025-10'],
   ])
+})
+
+test('of files with the same report, company and month each asks to be looked at, until one is left', () => {
+  const files = [{ ...file('1', 'Park Upholstery'), fileName: 'Park September.xlsx' }, file('2', 'Park Upholstery')]
+  expect(matchFiles(files, COMPANIES, {})).toMatchObject([
+    { why: 'twice', twin: files[1]?.fileName },
+    { why: 'twice', twin: files[0]?.fileName },
+  ])
+  expect(said(files.slice(1))).toEqual([['matched', 'park', '2025-10']])
 })
 
 test('what somebody decides about a file is what is imported', () => {
@@ -136,4 +145,25 @@ test('what somebody decides about a file is what is imported', () => {
     ['matched', 'prairie', '2025-10 revised'],
     ['matched', 'kestrel', '2025-10'],
   ])
+})
+
+test('a file whose name says another client or month than its report goes by the report, and says so', () => {
+  const called = (fileName: string, decision: Decision = {}) => {
+    const [match] = matchFiles([{ ...file('1', 'Park Upholstery'), fileName }], COMPANIES, { 1: decision })
+    expect(match?.company?.id).toBe(decision.company ?? 'park')
+    return match?.fileNameSays
+  }
+  const nothing = { company: null, month: null }
+  expect(called('Kestrel Roofing P&L.xlsx')).toEqual({ company: 'Kestrel Roofing', month: null })
+  expect(called('Park Upholstery P&L September 2025.xlsx')).toEqual({ company: null, month: '2025-09' })
+  expect(called('kestrel_roofing_2025-11.csv')).toEqual({ company: 'Kestrel Roofing', month: '2025-11' })
+  for (const fileName of [
+    'Park P&L Oct 2025.xlsx',
+    'report.csv',
+    'Mayfield 2025.csv',
+    'Park 2025-11-03.csv',
+    'P&L Sep 2025 - Oct 2025.csv',
+  ])
+    expect(called(fileName), fileName).toEqual(nothing)
+  expect(called('Park Upholstery P&L.xlsx', { company: 'kestrel' })).toEqual(nothing)
 })

@@ -46,8 +46,8 @@ test('a day is called today, yesterday, or by its date, where the reader is', ()
 })
 
 test('a time names its day only beside another day', () => {
-  expect(timeBeside(local(2026, 2, 1, 10, 2), local(2026, 2, 1, 9))).toBe('10:02 am')
-  expect(timeBeside(local(2026, 2, 2, 10, 2), local(2026, 2, 1, 9))).toBe('Mar 2, 10:02 am')
+  expect(timeBeside(local(2026, 2, 1, 10, 2), local(2026, 2, 1, 9))).toBe('10:02 AM')
+  expect(timeBeside(local(2026, 2, 2, 10, 2), local(2026, 2, 1, 9))).toBe('Mar 2, 10:02 AM')
 })
 
 test('lines are parted where the day changes, and nowhere else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOf, openRequests } from '#domain/needs.ts'
+import { needsOf, openRequests, unreadConversations } from '#domain/needs.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import type { FirmRequest } from '#schema/request.ts'
@@ -30,9 +30,13 @@ test('a conversation leaves when it is read', () => {
   expect(idsOf({ conversations: [conversation('read', 0), conversation('new', 1)] })).toEqual(['new'])
 })
 
-test('where the reader or a colleague has written last, there is nothing to do', () => {
+test('whatever counts as unread is listed, whoever has written last', () => {
   const conversations = ['company', 'me', 'firm'].map((from) => conversation(from, 1, from))
-  expect(idsOf({ conversations })).toEqual(['firm'])
+  expect(idsOf({ conversations })).toEqual(['company', 'me', 'firm'])
+  expect(unreadConversations(conversations, new Set(['conversation:firm'])).map(({ id }) => id)).toEqual([
+    'company',
+    'me',
+  ])
 })
 
 test('what has an answer that waits to be sent is done for its writer', () => {

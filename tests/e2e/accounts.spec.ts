@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tokenHashOf } from '#server/auth/link-token.ts'
 import {
   codeNow,
   endSessions,
@@ -8,6 +9,7 @@ import {
   test,
   turnTwoFactorOn,
 } from '#tests/support/account-pages.ts'
+import { companyOf } from '#tests/support/companies.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
@@ -44,6 +46,19 @@ test('a forgotten password: a mail, a new password by its link, and a sign-in wi
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(DEMO.client)
   await signIn(page, DEMO.client, { password: NEW_PASSWORD })
   await expect(page).toHaveURL('/client/dashboard')
+})
+
+test('an invite says whom it is for and to which company', async ({ page, instance }) => {
+  const token = 'I'.repeat(43)
+  const { name } = await companyOf(instance, DEMO.client)
+  await instance.change(
+    `insert into one_time_tokens (token_sha256, purpose, person_id, created_at, expires_at)
+     select '${tokenHashOf(token)}', 'invite', id, now(), now() + interval '1 day' from people where email = '${DEMO.client}'`,
+  )
+  await page.goto(`/invite#${token}`)
+  await expect(page.getByText(new RegExp(`^Rosa .+ is asked in at ${name}\\.$`))).toBeVisible()
+  await expectFlawless(page)
+  await instance.change(`delete from one_time_tokens where token_sha256 = '${tokenHashOf(token)}'`)
 })
 
 test('a link that was used says what to do, and leads to asking for another', async ({ page, noise }) => {
@@ -275,7 +290,7 @@ test('an admin looks after their account by the same page, and changes their pas
 
 test('nobody signed in at /account is led to the sign-in page; the firm has it too', async ({ page, personAt }) => {
   await page.goto('/account')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?next=%2Faccount')
   await personAt(DEMO.admin, '/account')
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()

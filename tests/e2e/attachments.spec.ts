@@ -165,7 +165,7 @@ test('a call asked for from a conversation is filled in for the client and noted
   await passBotGuard(booking)
   await form.getByRole('button', { name: 'Ask for a call' }).tap()
   await expect(booking.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
-  const asked = 'Asked for a call: Mar 4, 10:00 am; Mar 5, 2:30 pm (America/Chicago).'
+  const asked = 'Asked for a call: Mar 4, 10:00 AM; Mar 5, 2:30 PM (America/Chicago).'
   await page.bringToFront()
   await page.reload()
   await expect(page.getByText(asked)).toBeVisible()
@@ -174,4 +174,15 @@ test('a call asked for from a conversation is filled in for the client and noted
   await expect(page.getByLabel('First choice')).toBeEditable()
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('')
   await expect(page.getByText('This is noted')).toHaveCount(0)
+})
+
+test('without a network the buttons for files look as other buttons do that are off', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  const files = page.locator('label').filter({ has: attach(page) })
+  await expect(files).toHaveCSS('cursor', 'pointer')
+  await goOffline(page)
+  await expect(attach(page)).toBeDisabled()
+  await expect(files).toHaveCSS('cursor', 'default')
+  const off = await page.getByRole('button', { name: 'Send Message' }).evaluate((one) => getComputedStyle(one).color)
+  await expect(files).toHaveCSS('color', off)
 })

@@ -45,6 +45,40 @@ test.describe('at a desk', () => {
     await expect(column(page, 'Lost').getByText('Reason: Went with a friend')).toBeVisible()
   })
 
+  test('a second card for one company is added only after a look at the first', async ({ page, newCard }) => {
+    await newCard('Twin Rivers Canoe')
+    await page.goto(BOARD)
+    await page.getByRole('link', { name: 'Add prospect' }).click()
+    const form = page.getByRole('dialog', { name: 'Add prospect' })
+    await form.getByLabel('Company').fill('Twin Rivers Canoe LLC')
+    await form.getByLabel('Next step').fill('Call')
+    await form.getByLabel('On', { exact: true }).fill('2026-05-04')
+    await form.getByRole('button', { name: 'Add to the board' }).click()
+    await expect(form.getByText('Twin Rivers Canoe is on the board already.')).toBeVisible()
+    await expect(form.getByLabel('Company')).toBeFocused()
+    await expect(form.getByRole('link', { name: 'See its card' })).toHaveAttribute('href', /tab=board&card=/)
+    await form.getByRole('button', { name: 'Add it all the same' }).click()
+    await expect(form).toBeHidden()
+    await expect(card(page, 'Identified', 'Twin Rivers Canoe LLC')).toBeVisible()
+  })
+
+  test('a card for a company that is a client is added only after a look at the client', async ({ page, personAt }) => {
+    await personAt(DEMO.admin, BOARD)
+    await page.getByRole('link', { name: 'Add prospect' }).click()
+    const form = page.getByRole('dialog', { name: 'Add prospect' })
+    await form.getByLabel('Company').fill('Castellan Heating and Air LLC')
+    await form.getByLabel('Next step').fill('Call')
+    await form.getByLabel('On', { exact: true }).fill('2026-05-04')
+    await form.getByRole('button', { name: 'Add to the board' }).click()
+    await expect(form.getByText('There is a client called Castellan Heating & Air already.')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'See Castellan Heating & Air in a new tab' })).toHaveAttribute(
+      'href',
+      /company=/,
+    )
+    await form.getByLabel('Company').fill('Castellan Hulls')
+    await expect(form.getByRole('link', { name: /^See Castellan/ })).toBeHidden()
+  })
+
   test('whoever moves a card after somebody else is told where it is now, and sees it there', async ({
     page,
     newCard,
@@ -70,9 +104,33 @@ test.describe('at a desk', () => {
     await expect(notice(page, 'Nobody is the owner now.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(card(page, 'Identified', 'Backbone Bikes')).toHaveCount(0)
+    await expect(column(page, 'Call booked')).toContainText('None of them is with you.')
     await page.getByRole('navigation', { name: 'Whose prospects' }).getByRole('link', { name: 'Everyone' }).click()
     await expect(card(page, 'Identified', 'Backbone Bikes')).toBeVisible()
   })
+})
+
+test('Mine holds for the other tabs, also once the firm’s side is opened anew, until somebody chooses Everyone', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, BOARD)
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'The practice' }).getByRole('link', { name }).tap()
+  const chosen = (name: string) => page.locator('main').locator('a[aria-current=page]', { hasText: name })
+  await page.getByRole('link', { name: 'Mine' }).tap()
+  for (const name of ['Inbox', 'Leads']) {
+    await open(name)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(chosen('Mine')).toBeVisible()
+  }
+  await page.goto('/admin/dashboard')
+  await expect(chosen('Mine')).toBeVisible()
+  await page.getByRole('link', { name: 'Everyone' }).tap()
+  await expect(chosen('Everyone')).toBeVisible()
+  await open('Leads')
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  await expect(chosen('Everyone')).toBeVisible()
 })
 
 test('on a phone a stage is shown at a time; a prospect is added, refused without a next step, and edited', async ({
@@ -82,6 +140,9 @@ test('on a phone a stage is shown at a time; a prospect is added, refused withou
   await personAt(DEMO.admin, BOARD)
   await page.getByRole('link', { name: 'Add prospect' }).tap()
   const form = page.getByRole('dialog', { name: 'Add prospect' })
+  for (const name of ['Company', 'Next step', 'On'])
+    await expect(form.getByLabel(name, { exact: true })).toHaveAttribute('required')
+  for (const name of ['Contact', 'Source']) await expect(form.getByLabel(`${name} (optional)`)).toBeVisible()
   await form.getByLabel('Company').fill('Keosauqua Canoes')
   await form.getByLabel('Value a month, in dollars').fill('1,250.50')
   await form.getByRole('button', { name: 'Add to the board' }).tap()

@@ -19,10 +19,11 @@ function sent(site: string, file: string) {
 
 const KB = 1024
 
-// The names of scripts are hashes, which weigh up to 60 bytes more or less from build to build.
-test('every public page is at most 10.1 KB of HTML', async ({ instance }) => {
+// The names of scripts are hashes, which weigh up to 60 bytes more or less from build to build. 10.1 KB until the home page's
+// columns stood one above the other at twice the text size.
+test('every public page is at most 10.2 KB of HTML', async ({ instance }) => {
   for (const page of publicPages)
-    expect.soft(await sent(instance.site, fileOf(instance.site, page)), page).toBeLessThanOrEqual(10.1 * KB)
+    expect.soft(await sent(instance.site, fileOf(instance.site, page)), page).toBeLessThanOrEqual(10.2 * KB)
 })
 
 async function scriptsOf(site: string, page: string) {
@@ -48,16 +49,16 @@ test('every public page asks for at most 80.25 KB of JavaScript until it is idle
       .toBeLessThanOrEqual(80.25 * KB)
 })
 
-// 14 KB until a request named the company that it is for: what sends it is the same everywhere. How a shell and a page share
+// 14 KB until a request named the company that it is for, and 14.2 KB until a link did: both are the same everywhere. How a shell and a page share
 // what they weigh shifts by some bytes.
-test('beyond the shell an assessment asks for at most 14.2 KB of JavaScript, its result for 24 KB', async ({
+test('beyond the shell an assessment asks for at most 14.3 KB of JavaScript, its result for 24 KB', async ({
   instance,
 }) => {
   const { site } = instance
   const weight = async (page: string) => together(site, await scriptsOf(site, page))
   const beyond = async (page: string) => (await weight(page)) - (await weight('/404'))
   for (const page of ['/financial-health-quiz', '/trades-quiz'])
-    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.2 * KB)
+    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.3 * KB)
   expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24 * KB)
 })
 
@@ -79,9 +80,11 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // about transactions, 91 KB until the statements, 105 KB until the calendar, 111 KB until a plan's steps could be checked
 // off, 113 KB until receipts were photographed and cash looked ahead, 122 KB until passkeys and meetings, for which the
 // visitors' calendar counts too, 133 KB until people had several companies and colleagues, and requests a view, 142 KB until
-// a view waited for its looks, 142.2 KB until the schedule showed what the firm has entered: each is a chunk of its own. 7 KB of the statements are the writer of workbooks, which loads
-// once somebody saves one.
-test('the portal’s JavaScript is at most 145 KB beyond the shell, every view and chart included', async ({
+// a view waited for its looks, 142.2 KB until the schedule showed what the firm has entered, 145 KB until a link led to the
+// right company and the account page sent what waits, 146 KB until files were linked with their company and a portal that is
+// saved later got its lists: each is a chunk of its own. 7 KB of the statements are the writer of
+// workbooks, which loads once somebody saves one.
+test('the portal’s JavaScript is at most 147 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -89,7 +92,7 @@ test('the portal’s JavaScript is at most 145 KB beyond the shell, every view a
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(145 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(147 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
@@ -111,11 +114,11 @@ test('the portal’s first screen loads at most 82 KB of JavaScript beyond the s
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What
 // reads workbooks is a chunk of its own, as is each form. 124 KB until a monthly request could be changed, and the import of
 // books said what it publishes.
-test('the firm’s own JavaScript is at most 127 KB, and no other page names it', async ({ instance }) => {
+test('the firm’s own JavaScript is at most 130 KB, and no other page names it', async ({ instance }) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await together(site, firm)).toBeLessThanOrEqual(127 * KB)
+  expect(await together(site, firm)).toBeLessThanOrEqual(130 * KB)
   for (const page of publicPages)
     expect
       .soft(

@@ -45,6 +45,22 @@ test('a list of customers is mapped, its rows are looked at, and its clients are
   await expect(page.getByText('dale@file.example')).toBeVisible()
 })
 
+test('a row that looks like a client is skipped unless it is checked', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
+  const file = csvFile('Company\nHalloran Electric Incorporated\nUptown Glass\n')
+  await choose(page).setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const alike = row(page, 'Halloran Electric Incorporated')
+  await expect(alike).toContainText('Nearly the same as Halloran Electric')
+  await expect(page.getByText('1 row is nearly a client of yours')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 client' })).toBeVisible()
+  await alike.getByRole('checkbox', { name: 'Add it all the same' }).check()
+  await expect(page.getByText('1 row is nearly a client of yours')).toBeHidden()
+  await page.getByRole('button', { name: 'Import 2 clients' }).click()
+  await expect(page.getByText('2 clients added')).toBeVisible()
+})
+
 test('with keys alone an Excel file is imported; the same file again adds nothing', async ({ page, personAt }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
@@ -61,6 +77,7 @@ test('with keys alone an Excel file is imported; the same file again adds nothin
     await choose(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Which column is what' })).toBeFocused()
+    await expect(page.getByText('Nobody takes over: Phone numbers')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('combobox', { name: /^Company/ })).toBeFocused()
     await expect(page.getByRole('combobox', { name: /^Company/ })).toHaveValue('0')
@@ -124,6 +141,31 @@ test('a client is added by hand from the list of clients', async ({ page, person
   await form.getByLabel('Email').fill('tess@file.example')
   await form.getByRole('button', { name: 'Add and invite' }).tap()
   await expect(notice(page, 'Raccoon River Bakery is a client')).toContainText('tess@file.example')
+})
+
+test('a half-filled new client is given up only after a question; an empty one closes at once', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, CLIENTS)
+  const add = page.getByRole('button', { name: 'Add client' })
+  const form = page.getByRole('dialog', { name: 'Add a new client' })
+  const question = page.getByRole('dialog', { name: 'Give up this new client?' })
+  await add.tap()
+  await form.getByLabel('Company name').press('Escape')
+  await expect(form).toBeHidden()
+  await expect(question).toBeHidden()
+  await add.tap()
+  const name = form.getByLabel('Company name')
+  await name.fill('Boone Bakery')
+  await name.press('Escape')
+  await question.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(question).toBeHidden()
+  await expect(name).toHaveValue('Boone Bakery')
+  await name.press('Escape')
+  await question.getByRole('button', { name: 'Give it up' }).tap()
+  await expect(question).toBeHidden()
+  await expect(form).toBeHidden()
 })
 
 test('a client of a name that there is already is added only when that is said once more', async ({

@@ -4,6 +4,7 @@ import { BROUGHT, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, metric, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard } from '#tests/support/notes.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 import { camera, photo } from '#tests/support/receipt-photo.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
@@ -117,6 +118,7 @@ test('a week of one client: what was done in tunnels for two companies arrives o
 
   // Thursday: the other company, a tunnel again, and a message to each of them in it.
   await switchTo(page, second.name)
+  await homeLink(page).tap()
   await expect(metric(page, 'Monthly Revenue')).toBeVisible()
   await expect(revenueOn(page)).not.toHaveText(revenue)
   await saved(page, '/api/client/conversations')

@@ -1,13 +1,25 @@
 import type { Page } from '@playwright/test'
 import { addSecond, companyOf, REMOVE_SECOND, switcher, switchTo } from '#tests/support/companies.ts'
-import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
+import { DEMO, expect, lookAgain, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
-import { signInForOffline } from '#tests/support/sign-in.ts'
+import { signIn, signInForOffline, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 const revenue = (page: Page) => metric(page, 'Monthly Revenue').getByRole('paragraph').first()
+
+/** A message that waits to be sent: there is no network. */
+async function writeAboutTheTruck(page: Page) {
+  await page
+    .getByRole('button', { name: /Message/ })
+    .first()
+    .click()
+  await page.getByLabel('Subject').fill('Test: the truck')
+  await page.getByLabel('Message', { exact: true }).fill('Test: is it deductible?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('1 waiting to send')).toBeVisible()
+}
 
 test.afterEach(({ instance }) =>
   instance.change(
@@ -44,14 +56,7 @@ test.describe(() => {
     await expect(revenue(page)).toHaveText(secondRevenue)
     await switchTo(page, first.name)
     await expect(revenue(page)).toHaveText(firstRevenue)
-    await page
-      .getByRole('button', { name: /Message/ })
-      .first()
-      .click()
-    await page.getByLabel('Subject').fill('Test: the truck')
-    await page.getByLabel('Message', { exact: true }).fill('Test: is it deductible?')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('1 waiting to send')).toBeVisible()
+    await writeAboutTheTruck(page)
     await switchTo(page, second.name)
     await page.goto('/client/dashboard?view=messages')
     await expect(page.getByText('Test: the truck')).toHaveCount(0)
@@ -63,6 +68,46 @@ test.describe(() => {
       .poll(() => instance.rows("select company_id from conversations where subject = 'Test: the truck'"))
       .toEqual([{ company_id: first.id }])
     await expect(switcher(page)).toHaveText(second.name)
+  })
+
+  test('a file of the second company is downloaded whole', async ({ page, instance }) => {
+    await addSecond(instance, 'everything')
+    const second = await companyOf(instance, DEMO.second)
+    await signIn(page, DEMO.client)
+    await switchTo(page, second.name)
+    await page.goto('/client/dashboard?view=documents')
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Download/ })
+      .first()
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(await download.failure()).toBeNull()
+    const [file] = await instance.rows(
+      `select count(*)::int as count from documents where company_id = '${second.id}' and file_name = '${download.suggestedFilename()}'`,
+    )
+    expect(Number(file!.count)).toBeGreaterThan(0)
+  })
+
+  test('who signs out with something unsent is told which company it is for', async ({ page, instance }) => {
+    await addSecond(instance, 'everything')
+    const first = await companyOf(instance, DEMO.client)
+    await signInForOffline(page)
+    await goOffline(page)
+    await writeAboutTheTruck(page)
+    await signOutButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Not everything has been sent' })).toContainText(
+      `It is for ${first.name}.`,
+    )
+  })
+
+  test('offline nobody is told about saved figures who sees none', async ({ page, instance }) => {
+    await addSecond(instance, 'no_figures')
+    const second = await companyOf(instance, DEMO.second)
+    await signInForOffline(page)
+    await switchTo(page, second.name)
+    await goOffline(page)
+    await expect(page.getByRole('status').getByText('Offline.', { exact: true })).toBeVisible()
+    await expect(page.getByText('No figures are kept on this device.')).toHaveCount(0)
   })
 
   test('an address that names a company opens its portal, and leaves the name out afterwards', async ({
@@ -79,6 +124,104 @@ test.describe(() => {
     await page.goto('/client/dashboard')
     await expect(switcher(page)).toHaveText(second.name)
   })
+})
+
+test('a mail’s link that is opened before sign-in leads on to what it names, at its company', async ({
+  page,
+  instance,
+}) => {
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const [thread] = await instance.rows(
+    `select id, subject from conversations where company_id = '${second.id}' limit 1`,
+  )
+  await signIn(page, DEMO.client, {
+    at: `/client/dashboard?view=messages&thread=${thread?.id}&company=${second.id}`,
+  })
+  await expect(page.getByRole('heading', { name: `${thread?.subject}` })).toBeVisible()
+  await expect(switcher(page)).toHaveText(second.name)
+})
+
+test('a notice’s link that is opened in an open portal asks for its conversation at its company alone', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const [thread] = await instance.rows(
+    `select id, subject from conversations where company_id = '${second.id}' limit 1`,
+  )
+  await personAt(DEMO.client, '/client/dashboard')
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/conversations/${thread?.id}`)) asked.push(request.headers()['portal-company'])
+  })
+  await page.evaluate(
+    (address) => history.pushState(null, '', address),
+    `/client/dashboard?view=messages&thread=${thread?.id}&company=${second.id}`,
+  )
+  await expect(page.getByRole('heading', { name: `${thread?.subject}` })).toBeVisible()
+  await expect(switcher(page)).toHaveText(second.name)
+  expect([...new Set(asked)]).toEqual([second.id])
+})
+
+test('who switches companies stays in the same view, without what was open in it', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  await addSecond(instance, 'no_figures')
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  const [thread] = await instance.rows(`select id from conversations where company_id = '${first.id}' limit 1`)
+  await personAt(DEMO.client, `/client/dashboard?view=messages&thread=${thread?.id}`)
+  await switchTo(page, second.name)
+  await expect(page).toHaveURL(/\?view=messages$/)
+  await switchTo(page, first.name)
+  await portalNav(page)
+    .getByRole('link', { name: /Reports/ })
+    .tap()
+  // The figures of the other company are not theirs to see.
+  await switchTo(page, second.name)
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+})
+
+test('whoever has several companies reads that mails are chosen for all of them', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  await addSecond(instance, 'everything')
+  await personAt(DEMO.client, '/account?section=notifications')
+  await expect(page.getByText('What you choose is for each of your companies.')).toBeVisible()
+})
+
+test('a link to another company’s conversation or document offers to open it there', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  await addSecond(instance, 'everything')
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  const [thread] = await instance.rows(`select id, subject from conversations where company_id = '${first.id}' limit 1`)
+  const [document] = await instance.rows(
+    `select id, file_name from documents where company_id = '${first.id}' and not firm_only order by at desc limit 1`,
+  )
+  noise.expect(/^404 .*\/api\/client\/conversations\//)
+  await personAt(DEMO.client, `/client/dashboard?view=messages&thread=${thread?.id}&company=${second.id}`)
+  await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await expect(page.getByText('Another company of yours may have it.')).toBeVisible()
+  const look = page.getByRole('button', { name: `Look there: ${first.name}` })
+  await look.tap()
+  await expect(page.getByRole('heading', { name: `${thread?.subject}` })).toBeVisible()
+  await expect(switcher(page)).toHaveText(first.name)
+
+  await page.goto(`/client/dashboard?view=documents&open=${document?.id}&company=${second.id}`)
+  await expect(page.getByText('The document of this link is not here.')).toBeVisible()
+  await look.tap()
+  await expect(page.getByText('The document of this link is not here.')).toHaveCount(0)
+  await expect(page.locator('details[open]').getByText(`${document?.file_name}`, { exact: true })).toBeVisible()
 })
 
 test('whoever may not see a company’s figures meets none of them, and is told why', async ({
@@ -101,6 +244,10 @@ test('whoever may not see a company’s figures meets none of them, and is told 
   await page.goto('/client/dashboard?view=reports')
   await expect(page.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Recent Documents' })).toBeVisible()
+  const why = page.getByText('That page is not among what the owner shows you. Ask them if you need it.')
+  await expect(why).toBeVisible()
+  await portalNav(page).getByRole('link', { name: 'Home' }).tap()
+  await expect(why).toHaveCount(0)
   expect(refused).toEqual([])
 
   // The rights end while the portal is open: the next answer says so, and the first company opens.
@@ -146,4 +293,29 @@ test('rights that are taken away while a report is open: the figures go, and the
     .getByRole('link', { name: /Messages/ })
     .tap()
   await expect(notice(page, `${second.name} is closed to you now`)).toBeVisible()
+})
+
+test('figures that the owner shows a colleague are there when the colleague looks at the open page again', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  // What the page asks for before it knows that the figures are closed again.
+  noise.expect(/^403 .*\/api\/client\//)
+  await addSecond(instance, 'no_figures')
+  const second = await companyOf(instance, DEMO.second)
+  await personAt(DEMO.client, '/client/dashboard')
+  await switchTo(page, second.name)
+  await expect(page.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
+  await instance.change(
+    `update memberships set rights = 'everything' where company_id = '${second.id}' and rights = 'no_figures'`,
+  )
+  await lookAgain(page)
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await lookAgain(page)
+  await expect(metric(page, 'Monthly Revenue')).toHaveCount(0)
 })

@@ -31,7 +31,7 @@ test('a change from 0 up is green, one below is red', async ({ page, personAt })
     await route.fulfill({ json: [{ ...metrics, ...given }] })
   })
   await personAt(DEMO.client, '/client/dashboard')
-  const colourOf = (name: string, text: string) =>
+  const colorOf = (name: string, text: string) =>
     metric(page, name)
       .getByText(text)
       .evaluate((element) => getComputedStyle(element).color)
@@ -46,8 +46,8 @@ test('a change from 0 up is green, one below is red', async ({ page, personAt })
   })
   await expect(metric(page, 'Monthly Revenue')).toContainText('+0.0% from last month')
   await expect(metric(page, 'Net Profit')).toContainText('−16.1% from last month')
-  expect(await colourOf('Monthly Revenue', '+0.0%')).toBe(green)
-  expect(await colourOf('Net Profit', '−16.1%')).toBe(red)
+  expect(await colorOf('Monthly Revenue', '+0.0%')).toBe(green)
+  expect(await colorOf('Net Profit', '−16.1%')).toBe(red)
   // Green is green, whatever its token says.
   const [parts, others] = [green, red].map((color) => color!.match(/\d+/g)!.map(Number))
   expect(parts![1]).toBeGreaterThan(parts![0]!)
@@ -106,4 +106,21 @@ test('a server that answers with another’s page counts as offline: figures sta
   await expectCards(page, metrics)
   await expect(page.getByText(/Figures as of/)).toBeVisible()
   await expect(page).toHaveURL('/client/dashboard')
+})
+
+test('beside a past month stand no standing words, and its documents fill the wide column', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  const { metrics } = await served(page)
+  await page.goto(`/client/dashboard?month=${metrics.months.at(-3)}`)
+  const documents = page.getByRole('region', { name: 'Recent documents' })
+  await expect(documents).toBeVisible()
+  await expect(page.getByText('Set revenue and net profit side by side.')).toHaveCount(0)
+  const actions = (await page.getByRole('heading', { name: 'Quick actions' }).boundingBox())!
+  const box = (await documents.boundingBox())!
+  expect(box.x + box.width).toBeLessThan(actions.x)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
-import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
@@ -255,7 +255,11 @@ test('Requests have a place behind More: files go on to be checked, and what is 
 
   await page.getByLabel('Choose files for Last month’s card statement').setInputFiles(pdf('card-two.pdf'))
   await expect(page).toHaveURL(UPLOAD)
-  await expect(toCheck(page, 'card-two.pdf')).toContainText('For “Last month’s card statement”')
+  const form = page.getByRole('region', { name: 'Last month’s card statement' })
+  await expect(form.getByRole('listitem').filter({ hasText: 'card-two.pdf' })).toBeVisible()
+  await expect(form).toContainText('1 day late')
+  const asked = await page.getByRole('region', { name: 'We are waiting for' }).boundingBox()
+  expect((await form.boundingBox())!.y, 'above what else is asked').toBeLessThan(asked!.y)
   await sendChosen(page)
   await arrived(page, 'card-two.pdf')
   expect(await instance.rows("select state from requests where title like 'Last month%card statement'")).toEqual([
@@ -334,6 +338,7 @@ test('what was seen is read offline, and the empty list says so', async ({ page 
   await page.reload()
 
   await signOutButton(page).tap()
+  await page.waitForURL('/login')
   await signIn(page, DEMO.empty)
   await page.waitForURL('/client/dashboard')
   await page.goto(DOCUMENTS)
@@ -492,7 +497,8 @@ test('with the keyboard alone a file is checked, sent and taken back', async ({ 
   await arrived(page, 'export.csv')
   await page.getByRole('button', { name: 'Take back export.csv' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Leave it with us' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(notice(page, 'export.csv was taken back')).toBeVisible()
   await expect(onItsWay(page, 'export.csv')).toHaveCount(0)
@@ -555,4 +561,22 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await expect(notice(page, 'Wrong loan.pdf was taken back')).toBeVisible()
   await expect(wrong).toHaveCount(0)
   expect(await withdrawals()).toBe(before + 1)
+})
+
+test('a file that the firm has accepted can no longer be taken back where it was sent', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const file = pdf('Cindervane.pdf')
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles(file)
+  await sendChosen(page)
+  await arrived(page, file.name)
+  const line = onItsWay(page, file.name)
+  await expect(line.getByRole('button', { name: `Take back ${file.name}` })).toBeVisible()
+  await instance.change(`update documents set review = 'accepted' where id in (select id from ${BROUGHT})`)
+  await lookAgain(page)
+  await expect(line.getByRole('button', { name: `Take back ${file.name}` })).toHaveCount(0)
+  await expect(line).not.toContainText('Waiting for review')
 })

@@ -110,6 +110,7 @@ test('somebody new is invited, and somebody of another company is added at once;
 
   await page.getByRole('button', { name: 'Other rights for Dev Okafor' }).tap()
   const rights = page.getByRole('dialog', { name: 'Other rights for Dev Okafor' })
+  await expect(rights).toContainText('Whatever their device keeps is gone from it once it is online.')
   await rights.getByRole('radio', { name: 'All of it' }).check()
   await rights.getByRole('button', { name: 'Keep these' }).tap()
   await expect(rights.getByRole('alert')).toHaveText(/Nobody else owns this company/)

@@ -1,4 +1,5 @@
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { putMonthEnd, removeMonthEnds } from '#tests/support/month-end.ts'
 
 const QUESTION = 'Which account pays the new mower?'
 
@@ -83,5 +84,23 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('jk: by the keyboard').last()).toBeVisible()
     await expect(page.getByLabel('Your answer')).toHaveValue('')
+  })
+})
+
+test.describe('a client at which nobody can sign in yet', () => {
+  const name = 'Test: Month Nobody'
+  const warning = `Nobody at ${name} has a sign-in yet.`
+  test.afterEach(({ instance }) => removeMonthEnds(instance))
+
+  test('whoever writes to them or asks them for something reads so first', async ({ page, personAt, instance }) => {
+    const id = await putMonthEnd(instance, { name, marks: [] })
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox&begin=yes')
+    const begin = page.getByRole('dialog')
+    await expect(begin.getByLabel('Subject')).toBeVisible()
+    await expect(begin.getByText('has a sign-in yet')).toHaveCount(0)
+    await begin.getByLabel('Client').selectOption(name)
+    await expect(begin.getByText(warning)).toBeVisible()
+    await page.goto(`/admin/dashboard?tab=close&company=${id}&part=requests`)
+    await expect(page.getByRole('region', { name: 'Ask for something' }).getByText(warning)).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
-import { found } from '#tests/support/storage.ts'
+import { found, saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -138,7 +138,7 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   await open(page, DOCUMENTS)
   await documentRow(page, KEPT.name).locator('summary').tap()
   await expect(keepOffline(page, KEPT.name)).toBeDisabled()
-  await documentRow(page, KEPT.name).getByRole('link', { name: 'On this device' }).tap()
+  await documentRow(page, KEPT.name).getByRole('link', { name: 'What this device keeps' }).tap()
   const turn = page.getByLabel('Keep my portal on this device')
   await expect(turn).not.toBeChecked()
   await expect(turn).toHaveAccessibleDescription(/^Nothing of your portal is kept here/)
@@ -146,6 +146,9 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   await expect(notice(page, 'This device keeps your portal from now on')).toBeVisible()
   await expect(turn).toHaveAccessibleDescription(/^Kept until [A-Z]/)
   await expect(box(page, 'What is kept')).toContainText('Figures')
+  // Also what home lists, which was fetched before.
+  const lists = ['financial-metrics', 'action-plans', 'reports', 'documents', 'requests', 'questions', 'meetings']
+  await saved(page, ...lists.map((list) => `/api/client/${list}`))
 
   await goOffline(page)
   await page.reload()
@@ -154,7 +157,7 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   await page.getByLabel('Keep my portal on this device').tap()
   await expect(notice(page, 'Nothing is kept on this device any longer')).toBeVisible()
   // Without a connection nothing else knows who this is.
-  await expect(page.getByRole('alert')).toContainText('No figures are kept on this device.')
+  await expect(page.getByRole('alert')).toContainText('This page is not kept on this device.')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 

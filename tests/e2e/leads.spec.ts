@@ -91,7 +91,9 @@ test('a lead is added by hand, found to be one that is there, merged with it and
   await personAt(DEMO.admin, LEADS)
   await page.getByRole('button', { name: 'Add lead' }).tap()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First name').fill('Willow')
+  await dialog.getByLabel('First name (optional)').fill('Willow')
+  await dialog.getByRole('button', { name: 'Add lead' }).tap()
+  await expect(dialog.getByText('Enter the email address. Those who have none go on the board.')).toBeVisible()
   await dialog.getByLabel('Email').fill('willow')
   await dialog.getByRole('button', { name: 'Add lead' }).tap()
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible()
@@ -109,6 +111,20 @@ test('a lead is added by hand, found to be one that is there, merged with it and
   await expect(timeline(page).first()).toContainText('Parted from')
 })
 
+test('a converted lead is not among the open ones; its own view and a search have it', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, LEADS)
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const count = async (name: string) => Number((await views.getByRole('link', { name }).innerText()).match(/\d+/)?.[0])
+  await expect(views.getByRole('link', { name: /^Still open \d/ })).toHaveAttribute('aria-current', 'page')
+  expect(await count('Still open')).toBe((await count('All')) - (await count('Clients now')))
+  await views.getByRole('link', { name: 'Clients now' }).click()
+  await expect(page.getByRole('cell', { name: 'Lindgren Dance School' })).toBeVisible()
+  await page.goto(`${LEADS}&q=lindgren`)
+  await expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('cell', { name: 'Lindgren Dance School' })).toBeVisible()
+})
+
 test('a file is mapped, its bad rows are named, and it is imported and taken back', async ({ page, personAt }) => {
   await personAt(DEMO.admin, `${LEADS}&import=yes`)
   const text =
@@ -120,19 +136,44 @@ test('a file is mapped, its bad rows are named, and it is imported and taken bac
   await expect(page.getByRole('alert')).toContainText('Choose the column that has the email')
   await page.getByRole('combobox', { name: /^Email/ }).selectOption('Mail')
   await page.getByRole('button', { name: 'Check the rows' }).tap()
-  await expect(page.getByText('Line 3: this is not an email address: not an address')).toBeVisible()
-  await expect(page.getByText('Line 4: the same email as in line 2')).toBeVisible()
+  const reviewed = page.getByRole('region', { name: 'All rows of the file' }).getByRole('row')
+  await expect(reviewed).toContainText([
+    'Mail consent',
+    /^3Left out: this is not an email address: not an address$/,
+    /^4Left out: the same email as in line 2$/,
+    /^2imp1@file\.exampleImported One.*A new one.*No subscription$/,
+  ])
   await page.getByRole('button', { name: 'Import now' }).tap()
   await expect(page.getByText('Added: 1')).toBeVisible()
   await page.goto(`${LEADS}&q=imp1`)
   await expect(rows(page)).toContainText(['Imported One'])
   await page.goto(`${LEADS}&import=yes`)
-  await page.getByRole('button', { name: /^fair\.csv/ }).tap()
+  const made = page.getByRole('button', { name: /^fair\.csv/ })
+  await expect(made.getByText('fair.csv')).toHaveCSS('text-decoration-line', 'underline')
+  await made.tap()
   await page.getByRole('button', { name: 'Undo this import' }).tap()
   await page.getByRole('button', { name: 'Undo it' }).tap()
   await expect(page.getByText('Undone. Taken away: 1. As they were before: 0.')).toBeVisible()
   await page.goto(`${LEADS}&q=imp1`)
   await expect(page.getByText('No lead fits.')).toBeVisible()
+})
+
+test('a row with a client’s address says so and is left out, unless somebody wants it', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${LEADS}&import=yes`)
+  const text = `Email,Name\nimp7@file.example,Imported Seven\n${DEMO.empty},Test Client\n`
+  const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the rows' }).tap()
+  const reviewed = page.getByRole('region', { name: 'All rows of the file' }).getByRole('row')
+  await expect(reviewed.nth(2)).toContainText(/A client \(.+\): left out/)
+  await page.getByRole('radio', { name: 'Add them too' }).check()
+  await expect(reviewed.nth(2)).toContainText(/A client \(.+\): a new one/)
+  await page.getByRole('radio', { name: 'Leave clients out' }).check()
+  await page.getByRole('button', { name: 'Import now' }).tap()
+  await expect(page.getByText('Added: 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo this import' }).tap()
+  await page.getByRole('button', { name: 'Undo it' }).tap()
+  await expect(page.getByText('Undone. Taken away: 1. As they were before: 0.')).toBeVisible()
 })
 
 test('on a phone several leads get a status at once; one is deleted for good once that is asked', async ({
@@ -153,7 +194,8 @@ test('on a phone several leads get a status at once; one is deleted for good onc
   await page.getByRole('button', { name: 'Select all' }).tap()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByLabel('Set status').selectOption('Not a fit')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Not a fit' })).toHaveCount(2)
+  const listed = page.getByRole('main').getByRole('listitem')
+  await expect(listed.filter({ hasText: 'Not a fit' })).toHaveCount(2)
   await expect(page.getByLabel('Set status')).toHaveCount(0)
 
   const inList = (name: string) => page.getByRole('list').getByRole('link', { name })
@@ -184,10 +226,17 @@ test('a lead is given to a person on its page and stands under Mine; many get an
   await page.getByRole('navigation', { name: 'Whose leads' }).getByRole('link', { name: 'Mine' }).tap()
   await expect(page).toHaveURL(/owner=mine/)
   await expect(page.getByRole('row')).toHaveCount(2)
+  const converted = page
+    .getByRole('navigation', { name: 'Saved views' })
+    .getByRole('link')
+    .filter({ hasText: /Clients now/ })
+  await expect(converted).toHaveAttribute('href', /owner=mine/)
   await page.getByRole('checkbox', { name: 'Select Owen Achterberg' }).check()
   await page.getByLabel('Assign to…').selectOption('No one yet')
   await expect(notice(page, 'Nobody is the owner now.')).toBeVisible()
   await expect(page.getByText('No lead fits.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Whose leads' }).getByRole('link', { name: 'Everyone' }).tap()
   await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(`${LEADS}&owner=mine&view=suspected`)
+  await expect(page.getByText('None of these leads is yours')).toBeVisible()
 })

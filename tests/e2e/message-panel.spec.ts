@@ -18,7 +18,7 @@ test('the panel opens with its subject, the cursor in the message, and two butto
   expect(Math.round((await messageOf(page).boundingBox())!.height)).toBeGreaterThanOrEqual(120)
   for (const [name, reason] of [
     ['Attach File', 'A first message goes without files.'],
-    ['Schedule Call', 'To set a time, use Schedule Meeting under Quick actions.'],
+    ['Schedule Call', 'To set a time, use Schedule Meeting on your home page.'],
   ] as const) {
     const button = panel(page).getByRole('button', { name })
     await expect(button).toBeDisabled()

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import {
   advisorCard,
   advisorWrites,
@@ -12,9 +11,6 @@ import {
   written,
 } from '#tests/support/messages.ts'
 import { homeLink } from '#tests/support/portal-nav.ts'
-
-/** The page has been looked away from, and is looked at again. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test.afterEach(({ instance }) => forget(instance))
 
@@ -76,9 +72,9 @@ test('a thread stands day by day, with who and when, and what the firm has seen'
   const days = page.getByRole('heading', { level: 2 })
   await expect(days).toHaveCount(2)
   await expect(days.first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
-  await expect(page.getByText(/^You, \d{1,2}:\d{2} [ap]m, seen \d{1,2}:\d{2} [ap]m$/)).toHaveCount(1)
-  await expect(page.getByText(/^You, \d{1,2}:\d{2} [ap]m$/)).toHaveCount(1)
-  await expect(page.getByText(/^Maren Tillwell, \d{1,2}:\d{2} [ap]m$/)).toHaveCount(2)
+  await expect(page.getByText(/^You, \d{1,2}:\d{2} [AP]M, seen \d{1,2}:\d{2} [AP]M$/)).toHaveCount(1)
+  await expect(page.getByText(/^You, \d{1,2}:\d{2} [AP]M$/)).toHaveCount(1)
+  await expect(page.getByText(/^Maren Tillwell, \d{1,2}:\d{2} [AP]M$/)).toHaveCount(2)
   const call = page.getByRole('link', { name: 'Schedule Call (opens in a new tab)' })
   await expect(call).toHaveAttribute('href', /^\/book-clarity-call\?thread=[\da-f-]{36}$/)
   await expect(call).toHaveAttribute('target', '_blank')
@@ -106,6 +102,27 @@ test('a reply by held keys is there once, is told politely, and the cursor is ba
   await expect(replyField(page)).toBeFocused()
   await expect(notice(page, 'Missing information')).toHaveCount(0)
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: done,\n  <b>he</b> pays on Friday'])
+})
+
+test('a reply to what the writer no longer sees says so, and keeps the words', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^40[34] /)
+  await personAt(DEMO.client, UNREAD.address)
+  await replyField(page).fill('Test: is it still mine?')
+  const rights = (now: string, then: string) =>
+    instance.change(
+      `update memberships set rights = '${then}' where rights = '${now}'
+         and person_id = (select id from people where email = '${DEMO.client}')`,
+    )
+  await rights('owner', 'no_figures')
+  await sendReply(page).tap()
+  await expect(notice(page, 'Failed to send message')).toContainText('We couldn’t find this.')
+  await expect(replyField(page)).toHaveValue('Test: is it still mine?')
+  await rights('no_figures', 'owner')
 })
 
 test('an answer that comes meanwhile is there when the page is looked at again; a note of the firm never is', async ({

@@ -218,6 +218,90 @@ test('a step is marked for all sixty clients and their months are published with
   expect(published).toHaveLength(60)
 })
 
+test('invites to many clients go out only once somebody has said so', async ({ page, personAt, instance }) => {
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 2))
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  const asked = page.getByRole('dialog', { name: 'Invite the people of 2 clients?' })
+  const choose = async () => {
+    await bar(page).getByRole('button', { name: 'Send a request' }).click()
+    await page.getByRole('menuitem', { name: 'Invite to the portal' }).click()
+  }
+  await choose()
+  await asked.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(selected(page)).toHaveCount(2)
+  await choose()
+  await asked.getByRole('button', { name: 'Invite them' }).click()
+  await expect(asked).toBeHidden()
+  await expect(notice(page, 'Nobody is left to invite')).toBeVisible()
+})
+
+test('a request to many clients asks first, says at how many nobody can sign in, and names only three of them afterwards', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 10))
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  const choose = async () => {
+    await bar(page).getByRole('button', { name: 'Send a request' }).click()
+    await page.getByRole('menuitem', { name: 'Payroll report' }).click()
+  }
+  const asked = page.getByRole('dialog', { name: 'Ask 10 clients for “Payroll report”?' })
+  const sent = () =>
+    instance.rows(`select id from requests where title like 'Payroll report%' and month = '${CLOSING}-01'
+    and company_id in (select id from companies where name like 'Test: Month%')`)
+  await choose()
+  await expect(asked).toContainText('10 of them have nobody to read it.')
+  await asked.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(selected(page)).toHaveCount(10)
+  expect(await sent()).toEqual([])
+  await choose()
+  await asked.getByRole('button', { name: 'Ask them' }).click()
+  const said = notice(page, 'Request sent to 10 clients')
+  await expect(said).toContainText(`at ${nameOf(0)}, ${nameOf(1)}, ${nameOf(2)}, and 7 others.`)
+  expect(await sent()).toHaveLength(10)
+})
+
+test('the notice of a step marked for many clients takes back the marks that it set, and no others', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, [
+    { name: nameOf(0), marks: ['review'] },
+    { name: nameOf(1), marks: [] },
+    { name: nameOf(2), marks: [] },
+  ])
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar(page).getByRole('button', { name: 'Mark a step' }).click()
+  await page.getByRole('menuitem', { name: STEP }).click()
+  const marks = async () => (await stateOf(instance)).marks
+  await notice(page, `“${STEP}” is marked for 3 clients`).getByRole('button', { name: 'Take back' }).click()
+  await expect(notice(page, 'The marks are off again')).toBeVisible()
+  expect(await marks()).toEqual([`${nameOf(0)}: review`])
+})
+
+test('a notice with a button stays for ten seconds', async ({ page, personAt, instance }) => {
+  await page.clock.install()
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 1))
+  await personAt(DEMO.admin, OURS)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar(page).getByRole('button', { name: 'Mark a step' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('menuitem', { name: STEP }).click()
+  const said = notice(page, `“${STEP}” is marked for 1 client`)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(9_900)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(said).toBeHidden()
+})
+
 test('Shift and a click select all clients from the last one; whoever a filter takes away is not selected when they come back', async ({
   page,
   personAt,
@@ -234,9 +318,83 @@ test('Shift and a click select all clients from the last one; whoever a filter t
   const search = page.getByRole('searchbox')
   await search.fill(nameOf(2))
   await expect(selected(page)).toHaveText([nameOf(2)])
+  await expect(page.getByText('Whoever left the list is not selected any more.', { exact: true })).toBeVisible()
   await search.fill('Test: Month')
   await expect(names(page)).toHaveCount(10)
   await expect(selected(page)).toHaveText([nameOf(2)])
+})
+
+test('Shift and the arrows take back what they selected, and Escape in the bar clears the selection', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 10))
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await client(page, 3).focus()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp')
+  await expect(selected(page)).toHaveText([3, 4].map(nameOf))
+  await press('Shift+ArrowUp', 'Shift+ArrowUp')
+  await expect(selected(page)).toHaveText([2, 3].map(nameOf))
+  await press('Shift+End')
+  await expect(selected(page)).toHaveText([3, 4, 5, 6, 7, 8, 9].map(nameOf))
+  await bar(page).getByRole('button', { name: 'Mark a step' }).focus()
+  await press('Enter', 'Escape')
+  await expect(selected(page)).toHaveCount(7)
+  await press('Escape')
+  await expect(selected(page)).toHaveCount(0)
+  await expect(client(page, 9)).toBeFocused()
+  await press('Shift+ArrowUp')
+  await expect(selected(page)).toHaveText([8, 9].map(nameOf))
+
+  // Also from a box that was clicked.
+  await page.getByRole('checkbox', { name: `Select ${nameOf(5)}` }).click()
+  await press('Shift+ArrowDown')
+  await expect(selected(page)).toHaveText([5, 6, 8, 9].map(nameOf))
+  await page.getByRole('checkbox', { name: `Select ${nameOf(2)}` }).click()
+  await press('Escape')
+  await expect(selected(page)).toHaveCount(0)
+})
+
+test('End pressed before the last clients are drawn still leads to the last one', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf))
+  // As soon as the first row is there, which the last ones follow later.
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector<HTMLElement>('[role=grid] tbody a')
+      if (!link) return
+      observer.disconnect()
+      link.focus()
+      link.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await expect(client(page, 59)).toBeFocused()
+})
+
+test('the heads of the columns stay in view above sixty clients, and cover no row that has the focus', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf))
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await client(page, 0).focus()
+  await page.keyboard.press('End')
+  await expect(client(page, 59)).toBeFocused()
+  const heads = page.getByRole('grid').locator('thead')
+  await expect(heads).toBeInViewport({ ratio: 1 })
+  for (let row = 58; row >= 30; row--) await page.keyboard.press('ArrowUp')
+  await expect(client(page, 30)).toBeFocused()
+  const [above, row] = await Promise.all([heads.boundingBox(), rows(page).nth(30).boundingBox()])
+  expect(row!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
 })
 
 test('what was published goes below what is open; the focus stays at its place, and the way to the next client stays', async ({
@@ -348,6 +506,18 @@ async function doneTo(instance: Instance, id: string) {
     ),
   }
 }
+
+test('publishing a month with open steps asks first, and names what is open', async ({ page, personAt, instance }) => {
+  const id = await putMonthEnd(instance, { name: nameOf(1), ...ONE_STEP_SHORT })
+  await personAt(DEMO.admin, `${GRID}&company=${id}`)
+  await page.getByRole('button', { name: 'Publish all the same' }).click()
+  const asks = page.getByRole('dialog', { name: `Send ${MONTH} out before every step is done?` })
+  await expect(asks).toContainText(STEP)
+  expect((await stateOf(instance)).published).toEqual([])
+  await asks.getByRole('button', { name: 'Publish all the same' }).click()
+  await expect(notice(page, `${MONTH} is published`)).toBeVisible()
+  expect((await stateOf(instance)).published).toEqual([nameOf(1)])
+})
 
 test('two advisors mark steps of one client at once and publish its month: all marks are kept, and it is published once', async ({
   page,

@@ -56,6 +56,36 @@ test('nor does a tab of the firm, nor a part of a client’s page', async ({ pag
   ).toEqual([])
 })
 
+test('the chosen month can be read in full on a phone, with text of twice the size too', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await personAt(DEMO.client, '/client/dashboard')
+  for (const view of ['statements', 'reports'])
+    for (const textSize of ['100%', '200%']) {
+      await page.goto(`/client/dashboard?view=${view}`)
+      await expect(page.getByLabel('Month', { exact: true })).toBeVisible()
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+      const cutOff = await page.locator('main select:visible').evaluateAll((all) =>
+        (all as HTMLSelectElement[]).flatMap((select) => {
+          const { width } = select.getBoundingClientRect()
+          const copy = select.cloneNode(true) as HTMLSelectElement
+          copy.selectedIndex = select.selectedIndex
+          Object.assign(copy.style, {
+            position: 'absolute',
+            width: 'max-content',
+            minWidth: 'auto',
+            fieldSizing: 'content',
+          })
+          select.after(copy)
+          const needed = copy.getBoundingClientRect().width
+          copy.remove()
+          return width < needed - 1 ? [`${select.value}: ${width} of ${needed} px`] : []
+        }),
+      )
+      expect(cutOff, `${view} with text of ${textSize}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+})
+
 test('all five items of the portal’s bar can be tapped with text of twice the size, and in half a phone’s width', async ({
   page,
   personAt,
@@ -84,6 +114,13 @@ test('all five items of the portal’s bar can be tapped with text of twice the 
           .map((item) => item.textContent),
       )
       expect(outside, `${view} at ${width} px, text ${textSize}`).toEqual([])
+      const cutOff = await items.evaluateAll((all) =>
+        all.flatMap((item) => {
+          const { left, right } = item.children[1]!.getBoundingClientRect()
+          return left < -1 || right > innerWidth + 1 ? [item.textContent] : []
+        }),
+      )
+      expect(cutOff, `cut off in ${view} at ${width} px, text ${textSize}`).toEqual([])
     }
     await portalNav(page).getByRole('button', { name: 'More' }).tap()
     await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
@@ -103,15 +140,62 @@ test('all five items of the portal’s bar can be tapped with text of twice the 
   }
 })
 
-test('in half a phone’s width no view of the portal scrolls sideways', async ({ page, personAt }) => {
-  await page.setViewportSize({ width: 195, height: 844 })
-  await personAt(DEMO.client, '/client/dashboard')
-  const places = [...mainPlaces, ...otherPlaces].map(({ href }) => href.replace(/^\?/, '/client/dashboard?'))
-  for (const address of places) {
+/** A phone's window with text of twice the size, and half of one, which is the browser's own zoom of 200 %. */
+const LARGE = [
+  [390, '200%'],
+  [195, '100%'],
+] as const
+
+/** Which of the addresses scroll sideways there. */
+async function scrollingSideways(page: Page, addresses: string[]) {
+  const found: string[] = []
+  for (const address of addresses) {
     await page.goto(address)
     await hydrated(page)
-    await expect(page.locator('h1')).not.toBeEmpty()
+    await expect(page.locator('h1').first()).not.toBeEmpty()
     await expect(page.locator('main .skeleton')).toHaveCount(0)
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(195)
+    for (const [width, textSize] of LARGE) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+      const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth)
+      if (wide > width) found.push(`${address} is ${wide} px wide at ${width} px, text ${textSize}`)
+    }
   }
+  return found
+}
+
+test('with text of twice the size no view of the portal scrolls sideways, nor in half a phone’s width', async ({
+  page,
+  personAt,
+}) => {
+  test.slow()
+  await personAt(DEMO.client, '/client/dashboard')
+  const places = [...mainPlaces, ...otherPlaces].map(({ href }) => href.replace(/^\?/, '/client/dashboard?'))
+  const others = [
+    'month=2026-09',
+    'view=outbox',
+    'view=requests',
+    'view=questions',
+    'view=statements&statement=balance_sheet',
+    'view=messages&thread=00000000-0000-4000-8000-0000000000e1',
+  ]
+  expect(
+    await scrollingSideways(page, [
+      ...new Set(places),
+      ...others.map((query) => `/client/dashboard?${query}`),
+      '/account?section=people',
+      '/account?section=notifications',
+    ]),
+  ).toEqual([])
+})
+
+test('nor does a public page', async ({ page }) => {
+  test.slow()
+  expect(await scrollingSideways(page, publicPages)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/financial-health-quiz')
+  await page.getByRole('link', { name: 'Start the questions' }).click()
+  await expect(page.getByText('Question 1 of 15')).toBeVisible()
+  await page.setViewportSize({ width: 195, height: 844 })
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(195)
 })

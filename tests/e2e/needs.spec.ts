@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoDay } from '#local/demo-months.ts'
 import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+import { forget } from '#tests/support/messages.ts'
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
+
+// Other tests have read what waits.
+test.beforeEach(({ instance }) => forget(instance))
 
 test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
@@ -125,3 +129,11 @@ for (const last of ['financial-metrics', 'requests', 'action-plans'])
     const shift = () => page.evaluate(() => (window as unknown as { state: { shift: number } }).state.shift)
     expect(await shift()).toBeLessThanOrEqual(0.02)
   })
+
+test('on a wide screen what waits is one line of 68 px', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(needs(page).getByRole('button', { name: /3 more/ })).toBeVisible()
+  // Its border is beyond that.
+  expect((await needs(page).boundingBox())!.height).toBeLessThanOrEqual(70)
+})

@@ -38,6 +38,7 @@ test('a lead is put on the board once: from then on its page leads to the card',
 test('somebody of the firm is invited, invited again, shut out and let in; the last one cannot be', async ({
   page,
   personAt,
+  instance,
   noise,
 }) => {
   noise.expect(/^409 /)
@@ -59,9 +60,35 @@ test('somebody of the firm is invited, invited again, shut out and let in; the l
   await expect(person('Wren Okafor')).toContainText('Invited')
   await page.getByRole('button', { name: 'Send the invite again: Wren Okafor' }).tap()
   await expect(notice(page, 'The invite is on its way to Wren Okafor')).toBeVisible()
+  const [lead] = await instance.rows(
+    `update leads set owner_id = (select id from people where email = 'wren@firm.example')
+     where id = (select id from leads where owner_id is null and merged_into is null and status = 'new' limit 1) returning id`,
+  )
+  await page.reload()
   await page.getByRole('button', { name: 'Shut out: Wren Okafor' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('Wren Okafor still has afterwards: one lead.')
+  await instance.rows(`update leads set owner_id = null where id = '${lead?.id}'`)
   await page.getByRole('dialog').getByRole('button', { name: 'Shut out' }).tap()
   await expect(person('Wren Okafor')).toContainText('Shut out')
   await page.getByRole('button', { name: 'Let in again: Wren Okafor' }).tap()
   await expect(person('Wren Okafor')).toContainText('Invited')
+})
+
+test('on a wide screen whose a line is and how late it is stand in columns of their own', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard')
+  const today = page.getByRole('region', { name: 'To do' })
+  const line = today.getByRole('listitem').filter({ hasText: 'Achterberg Orchards' }).first()
+  const box = async (text: string | RegExp) => (await line.getByText(text).boundingBox())!
+  const [why, owner, age] = [await box(/^Was due/), await box('MT'), await box(/^\d+ d late$/)]
+  expect(why.x + why.width).toBeLessThanOrEqual(owner.x)
+  expect(owner.x + owner.width).toBeLessThanOrEqual(age.x)
+  const ends = await today
+    .getByText(/^\d+ d late$/)
+    .evaluateAll((ages) => ages.map((age) => age.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(1)
+  expect(new Set(ends).size).toBe(1)
 })

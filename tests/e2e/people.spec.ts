@@ -1,5 +1,5 @@
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, test as journey, notice } from '#tests/support/journey.ts'
+import { DEMO, expect, test as journey, lookAgain, notice } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { messageOf, openPanel, sendOf } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
@@ -72,6 +72,7 @@ test('an owner asks a colleague in, gives them other rights and takes them out a
   await expect(notice(page, 'Nothing has changed for Nils Berg.')).toContainText('within the last day')
   await page.getByRole('button', { name: 'Other rights for Nils Berg' }).tap()
   const change = page.getByRole('dialog', { name: 'Other rights for Nils' })
+  await expect(change).toContainText('Whatever their device keeps is gone from it once it is online.')
   await change.getByRole('radio', { name: 'All of it' }).check()
   await change.getByRole('button', { name: 'Keep these' }).tap()
   await expect(nils).toContainText('Is shown all of it')
@@ -112,6 +113,22 @@ test('whoever belongs to a company is told of an invite of another one, joins it
   await expect(page.locator('#main')).toBeFocused()
   const companies = page.getByRole('region', { name: 'Where you belong' }).getByRole('listitem')
   await expect(companies).toHaveText([/^Okafor.*Open at present.*Owns it/, /^Castellan.*Is shown no figures$/])
+})
+
+test('an owner who comes back to the list sees that whoever was invited has joined', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await invite(instance, DEV, CASTELLAN)
+  await personAt(DEMO.client, '/account?section=people')
+  const dev = page.getByRole('listitem').filter({ hasText: DEMO.second })
+  await expect(dev).toContainText('Asked in')
+  await instance.change(
+    `update memberships set joined_at = now() where company_id = '${CASTELLAN}' and person_id = '${DEV}'`,
+  )
+  await lookAgain(page)
+  await expect(dev).not.toContainText('Asked in')
 })
 
 test('whoever belongs to no company is told whom to ask, and an invite lets them in', async ({

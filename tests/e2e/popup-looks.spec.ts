@@ -15,4 +15,5 @@ for (const [width, height] of [
     const heading = (await popup.getByRole('heading', { level: 2 }).boundingBox())!
     expect(preview.x + preview.width).toBeLessThanOrEqual(heading.x)
     expect(preview.y).toBeLessThan(heading.y + heading.height)
+    expect(heading.height, 'three lines and their padding').toBeLessThanOrEqual(width < 390 ? 132 : 104)
   })

@@ -123,12 +123,14 @@ test('where the firm looks, the bar leads out places that are the client’s alo
   ])
 })
 
-test('a notice covers neither the bar nor the form that it is about', async ({ page, personAt }) => {
+test('a notice covers neither the header nor the bar, nor the form that it is about', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/account')
   const save = page.getByRole('button', { name: 'Save name' })
   await save.tap()
   const box = (await notice(page, 'Your name is saved.').boundingBox())!
   const [bar, button] = [(await portalNav(page).boundingBox())!, (await save.boundingBox())!]
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height)
   expect(box.y + box.height).toBeLessThan(bar.y)
   expect(box.y + box.height).toBeLessThan(button.y)
 })

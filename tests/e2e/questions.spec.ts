@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORGET_UPLOADS } from '#tests/support/files.ts'
+import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { photo } from '#tests/support/receipt-photo.ts'
@@ -10,12 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const QUESTIONS = '/client/dashboard?view=questions'
 
-test.afterEach(({ instance }) =>
-  instance.change(
-    ...FORGET_UPLOADS,
-    "update transaction_questions set state = 'sent', answer = '', answered_at = null, answered_by = null where answer like 'Test: %'",
-  ),
-)
+test.afterEach(({ instance }) => instance.change(...FORGET_UPLOADS, FORGET_ANSWERS))
 
 /** Answers the question that is shown, and waits for the next one; `asked` is the question on the screen, `first` the one answered. */
 async function answerInWords(page: Page, words: string) {
@@ -47,6 +42,31 @@ test('offline, an answer with a photo is taken back whole, and the question is a
   await expect(page.getByText(/to send$/)).toHaveCount(0)
   await expect(asked).toHaveText(first)
   await goOnline(page)
+})
+
+test('the count says how many are answered: a skipped one is not, one taken back no longer is, one that waits is', async ({
+  page,
+}) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  await saved(page, '/api/client/questions')
+  const count = page.getByText(/^\d+ of \d+ have an answer$/)
+  const [answered = 0, all = 0] = (await count.innerText()).match(/\d+/g)!.map(Number)
+  const says = (done: number) => expect(count).toHaveText(`${done} of ${all} have an answer`)
+  await page.getByRole('button', { name: 'Skip' }).tap()
+  await says(answered)
+  await answerInWords(page, 'Test: nails')
+  await says(answered + 1)
+  await notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'Answer taken back')).toBeVisible()
+  await says(answered)
+  await goOffline(page)
+  await answerInWords(page, 'Test: glue')
+  await expect(page.getByText('1 to send')).toBeVisible()
+  await says(answered + 1)
+  await goOnline(page)
+  await expect(page.getByText('1 to send')).toHaveCount(0)
+  await says(answered + 1)
 })
 
 test('once a question is skipped, the notice no longer offers to undo the answer before it', async ({

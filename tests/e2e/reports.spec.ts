@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { brand } from '#copy/brand.ts'
+import { shortMonthName } from '#domain/month.ts'
 import type { ReportAnswer } from '#schema/report.ts'
 import { asDollars, asMoment, asPercent } from '#tests/support/figures.ts'
 import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
-import { portalNav } from '#tests/support/portal-nav.ts'
+import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 import { signInToDashboard } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
@@ -52,6 +53,32 @@ async function reports(page: Page, personAt: (email: string, path: string) => Pr
   await personAt(email, REPORTS)
   await expect(heading(page)).toBeVisible()
 }
+
+test('the month chosen at home is the one of the report, and of the home after it', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  const { published } = await served(page)
+  const earlier = published[2]!
+  await month(page).selectOption(earlier)
+  await portalNav(page).getByRole('link', { name: 'Reports' }).tap()
+  await expect(heading(page)).toBeVisible()
+  await expect(month(page)).toHaveValue(earlier)
+  await homeLink(page).tap()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible()
+  await expect(month(page)).toHaveValue(earlier)
+  await page.getByRole('link', { name: 'View Reports' }).tap()
+  await expect(heading(page)).toBeVisible()
+  await expect(month(page)).toHaveValue(earlier)
+})
+
+test('a table that is wider than a phone fades where it goes on', async ({ page, personAt }) => {
+  await reports(page, personAt)
+  const group = page.getByRole('group', { name: 'Statement', exact: true })
+  const fade = await group.evaluate((box) => {
+    const { position, backgroundImage, width } = getComputedStyle(box, '::after')
+    return { isWide: box.scrollWidth > box.clientWidth, position, isFaded: backgroundImage.includes('gradient'), width }
+  })
+  expect(fade).toEqual({ isWide: true, position: 'sticky', isFaded: true, width: '24px' })
+})
 
 test('every chart’s table says what the API says, to the cent', async ({ page, personAt }) => {
   await reports(page, personAt)
@@ -150,7 +177,7 @@ test('the figures are those of the dashboard, with the state of the month and th
 test('another month is picked from the list, by the arrows, and by its address', async ({ page, personAt }) => {
   await reports(page, personAt)
   const { published } = await served(page)
-  await expect(month(page).getByRole('option')).toHaveText(published.map(nameOf))
+  await expect(month(page).getByRole('option')).toHaveText(published.map(shortMonthName))
   await month(page).selectOption(published[3]!)
   await expect(page).toHaveURL(`${REPORTS}&month=${published[3]}`)
   const { report } = await served(page, published[3])

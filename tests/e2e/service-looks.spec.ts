@@ -43,3 +43,15 @@ test('an owner’s words stand on the page, with figures before and after where 
   await expect(shown.getByRole('blockquote')).toBeVisible()
   await expect(shown.getByRole('term')).toHaveCount(0)
 })
+
+test('where an owner’s figures are not shown, the credentials stand beside the quote', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(ADVISORY)
+  const shown = page.getByRole('region', { name: proof.heading })
+  const quote = (await shown.getByRole('blockquote').boundingBox())!
+  const credentials = (await shown
+    .getByRole('heading', { name: content('proof.json').credentials.heading })
+    .boundingBox())!
+  expect(credentials.x).toBeGreaterThan(quote.x + quote.width)
+  expect(credentials.y).toBeLessThan(quote.y + quote.height)
+})

@@ -144,7 +144,7 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   await open(page, '/pricing')
   await readyForOffline(page)
   await share(page, pdf('Cindervane.pdf'))
-  await page.waitForURL('/login')
+  await page.waitForURL(/\/login\?next=/)
   await signIn(page, DEMO.client)
   await page.waitForURL('/client/dashboard')
   await page.getByRole('link', { name: 'Look and send' }).tap()
@@ -185,6 +185,21 @@ test('files that were chosen and not sent outlive the page where the device keep
   await later.getByRole('button', { name: 'Delete and sign out' }).tap()
   await later.waitForURL('/login')
   await expect.poll(() => later.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('signing out tells of a file that another tab has chosen, and leads to it', async ({ page, context }) => {
+  await atUploadData(page)
+  await expect(chooseFiles(page)).toBeAttached()
+  const other = await context.newPage()
+  await open(other, UPLOAD)
+  await chooseFiles(other).setInputFiles(pdf('Cindervane.pdf'))
+  await expect.poll(() => found(other, ['Cindervane.pdf'])).not.toEqual([])
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A file that you chose has not been sent. Signing out deletes it here.')
+  await dialog.getByRole('link').tap()
+  await expect(toCheck(page, 'Cindervane.pdf')).toBeVisible()
 })
 
 const FORM = (action: string, target: string) =>

@@ -23,6 +23,7 @@ for (const [who, email, password] of [
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 }
 
@@ -166,3 +167,19 @@ test('a box that was checked before the script had come counts', async ({ page }
   await expect(metric(page, 'Monthly Revenue')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a check box has the page’s own colors, checked or not (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/login')
+    const box = page.getByRole('checkbox')
+    const color = (name: string) =>
+      page.evaluate((name) => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.background = `var(--${name})`
+        return getComputedStyle(probe).backgroundColor
+      }, name)
+    await expect(box).toHaveCSS('background-color', await color('sheet'))
+    await box.check()
+    await expect(box).toHaveCSS('background-color', await color('action'))
+  })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
-import { csv } from '#tests/support/files.ts'
+import { csv, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
@@ -8,6 +8,7 @@ import { waitingReply } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, storageText } from '#tests/support/storage.ts'
+import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // Each keeps everything first, and looks through all of it more than once.
@@ -61,6 +62,18 @@ test('signing out removes everything this device kept, and ends the session', as
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
   expect(await sessionStatus(page)).toBe(401)
   await expectShut(page)
+})
+
+test('the account page tells of what is unsent as the portal does', async ({ page, noise, instance }) => {
+  await withWordsUnsent(page, instance, noise)
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).tap()
+  await expect(page.getByRole('dialog')).toContainText(
+    'One text on this device has not reached us yet. Signing out deletes it.',
+  )
+  await page.getByRole('button', { name: 'Delete and sign out' }).tap()
+  await expect(page).toHaveURL('/login')
+  await expectWiped(page)
 })
 
 test('signed out offline, none of it is left in any storage, and offline the portal is shut', async ({
@@ -137,7 +150,7 @@ test('after more than seven days without the server the figures are gone', async
   await goOffline(page)
   await page.clock.setFixedTime(Date.now() + WEEK + 60_000)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('No figures are kept on this device.')
+  await expect(page.getByRole('alert')).toContainText('This page is not kept on this device.')
   await expect(page.getByText('Monthly Revenue')).toBeHidden()
   await expectWiped(page)
 })
@@ -174,7 +187,7 @@ test('with «keep» unticked the device keeps nothing, and says so offline', asy
   await goOffline(page)
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole('alert')).toContainText('No figures are kept on this device.')
+  await expect(page.getByRole('alert')).toContainText('This page is not kept on this device.')
   await expect(page.getByText(CANARY.lastName)).toHaveCount(0)
 })
 
@@ -190,4 +203,16 @@ test('a sign-out that the server refuses says so, and the portal is shut all the
   await expect(notice(page, 'Logout failed')).toContainText('We’re busy right now.')
   await expect(page).toHaveURL('/login')
   await expectWiped(page)
+})
+
+test('with a reply unsent, signing out tells of a chosen file as well', async ({ page, instance, noise }) => {
+  await withWordsUnsent(page, instance, noise)
+  await open(page, UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('Cindervane.pdf'))
+  await expect(toCheck(page, 'Cindervane.pdf')).toBeVisible()
+  await signOutButton(page).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A file that you chose has not been sent. Signing out deletes it here.')
+  await dialog.getByRole('button', { name: 'Delete and sign out' }).tap()
+  await page.waitForURL('/login')
 })

@@ -106,6 +106,10 @@ test('what changed most since the month before stands in sentences; a month that
   const moved = page.getByRole('region', { name: /^What is different from / })
   expect(statements.publishedAt.slice(0, 7) <= statements.month).toBe(true)
   await expect(moved).toContainText('so we don’t compare it')
+  // It is about the month before alone: beside another one it would say what the table does not show.
+  await page.getByLabel('Compare with').selectOption('lastYear')
+  await expect(moved).toHaveCount(0)
+  await page.getByLabel('Compare with').selectOption('lastMonth')
   await expect(moved.getByRole('listitem')).toHaveCount(0)
 
   const last = published[1]!

@@ -40,6 +40,8 @@ test.afterEach(async ({ instance }) => {
 })
 test.afterAll(() => built.remove())
 
+// The whole app loads anew, with its worker, before it sends.
+const WHILE_IT_UPDATES = { timeout: 30_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notes = async (instance: Instance) =>
   (await instance.rows("select note from progress_notes where note like 'Test:%'")).map(({ note }) => note)
@@ -128,15 +130,15 @@ test('what a newer version wrote stays on the device while an older one is open,
   const unknown = page.getByRole('listitem').filter({ hasText: 'This page is an older version' })
   await expect(unknown).toContainText("It's safe on this device: update to send this.")
   await goOnline(page)
-  await expect.poll(() => messages(instance)).toEqual(['Test: on its way'])
+  await expect.poll(() => messages(instance), WHILE_IT_UPDATES).toEqual(['Test: on its way'])
   await expect(status.getByText('1 waiting to send', { exact: true })).toBeHidden()
   await expect(unknown).toBeVisible()
   await expect(heading(page)).toHaveText(OLDER)
   expect(await notes(instance)).toEqual([])
 
   await unknown.getByRole('button', { name: 'Update now' }).tap()
-  await expect.poll(() => notes(instance)).toEqual(['Test: two have paid'])
-  await expect(heading(page)).toHaveText(NEWER)
+  await expect.poll(() => notes(instance), WHILE_IT_UPDATES).toEqual(['Test: two have paid'])
+  await expect(heading(page)).toHaveText(NEWER, WHILE_IT_UPDATES)
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
   expect(await messages(instance)).toEqual(['Test: on its way'])
 })

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sections } from '#pages/admin-dashboard/company-view.tsx'
 import { describeLine } from '#pages/admin-dashboard/today/describe-line.ts'
-import { ownPartOf } from '#pages/admin-dashboard/today/tab.tsx'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
@@ -34,8 +33,16 @@ test.each(TODAY_KINDS)('a %s of the queue leads to a part of a company that ther
   if (part !== null) expect(sections.map(({ name }) => name)).toContain(part)
 })
 
-test('Mine has one’s own new leads and those without an owner, and no colleague’s', () => {
-  const lead = (owner: string | null) => line('newLead', { id: owner ?? 'nobody', owner, company: null })
-  const mine = [lead('me'), lead(null), lead('colleague')].flatMap((one) => ownPartOf(one, 'me'))
-  expect(mine.map(({ id }) => id)).toEqual(['me', 'nobody'])
+test.each([
+  ['40 minutes', { at: '2026-03-17T17:00:00Z' }, '40\u00a0min'],
+  ['hours', { at: '2026-03-17T14:10:00Z' }, '3\u00a0hr'],
+  ['one day', { at: '2026-03-16T10:00:00Z' }, 'one day'],
+  ['days', { at: '2026-03-12T17:00:00Z' }, '5 days old'],
+  ['late days', { at: null, day: '2026-03-14', count: 3 }, '3 d late'],
+  ['what lies ahead', { at: '2026-03-18T17:00:00Z' }, ''],
+  ['what is due today', { at: null, day: '2026-03-17', count: 0 }, ''],
+])('a line of the queue says its age: %s', (_, more, age) => {
+  vi.setSystemTime('2026-03-17T17:40:00Z')
+  expect(describeLine(line('message', more)).age).toBe(age)
+  vi.useRealTimers()
 })

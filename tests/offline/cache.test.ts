@@ -187,6 +187,17 @@ test('a wipe that could not be finished is finished at the next start', async ()
   expect(await everythingStored()).toBe('')
 })
 
+test('an answer that was saved during a wipe, by a page that was closed before it could remove it, goes at the next start', async () => {
+  const page = await pageOf()
+  await page.clearCache()
+  const { putEncrypted } = await import('#offline/encrypted.ts')
+  const { databaseOf, storeIn } = await import('#offline/database.ts')
+  await putEncrypted(storeIn(databaseOf(client.id)), PATH, answer)
+  const reloaded = await openPage()
+  await reloaded.settle()
+  expect(await everythingStored()).toBe('')
+})
+
 test('when somebody else signs in, what was kept for the person before is gone', async () => {
   const page = await pageOf()
   await page.cacheAnswer(client.id, PATH, answer)

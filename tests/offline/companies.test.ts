@@ -95,11 +95,38 @@ test('whoever has left a company finds nothing of it on the device, and is at th
 
 test('whoever may see figures no longer finds none on the device, and the rest stays', async () => {
   const page = await keptBoth()
-  const documents = page.nameAt(GARAGE, '/api/client/documents')
-  await page.cacheAnswer(client.id, documents, { value: { revenue: 1 }, at: new Date().toISOString() })
-  await page.confirm({ value: withBoth('no_figures'), at: new Date().toISOString() })
-  expect(await page.readCached(Figures, client.id, page.nameAt(GARAGE, PATH))).toBeNull()
-  expect(await page.readCached(Figures, client.id, documents)).not.toBeNull()
+  const partly = ['/api/client/documents', '/api/client/documents/d-1', '/api/client/conversations/t-1']
+  const keep = async (path: string) =>
+    page.cacheAnswer(client.id, page.nameAt(GARAGE, path), { value: { revenue: 1 }, at: new Date().toISOString() })
+  const isKept = async (path: string) => (await page.readCached(Figures, client.id, page.nameAt(GARAGE, path))) !== null
+  for (const path of [...partly, '/api/client/requests']) await keep(path)
+  const confirm = () => page.confirm({ value: withBoth('no_figures'), at: new Date().toISOString() })
+  await confirm()
+  for (const path of [PATH, ...partly]) expect(await isKept(path)).toBe(false)
+  expect(await isKept('/api/client/requests')).toBe(true)
+  // What the server has answered since is what they may see.
+  for (const path of partly) await keep(path)
+  await confirm()
+  for (const path of partly) expect(await isKept(path)).toBe(true)
+})
+
+test('the details of a document that the server no longer lists go with its list', async () => {
+  const page = await keptBoth()
+  const { Documents } = await import('#schema/document.ts')
+  const details = (id: string) => page.nameAt(GARAGE, `/api/client/documents/${id}`)
+  for (const id of ['d-1', 'd-2'])
+    await page.cacheAnswer(client.id, details(id), { value: { revenue: 1 }, at: new Date().toISOString() })
+  const there = {
+    ...{ id: 'd-2', fileName: 'Lease.pdf', createdAt: '2026-03-05T12:00:00.000Z', size: 40, type: 'application/pdf' },
+    ...{ month: null, category: 'other', version: 1, review: 'accepted', reviewReason: '', uploadedBy: null },
+    ...{ fromFirm: true, vendor: '', amount: null },
+  }
+  serve({ [USER]: signedIn(withBoth()), 'GET /api/client/documents': says([there]) })
+  const list = await runHook(() => page.usePortalData(Documents, '/api/client/documents'))
+  await list.until(({ data }) => data?.length === 1)
+  await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, details('d-1'))).toBeNull())
+  expect(await page.readCached(Figures, client.id, details('d-2'))).not.toBeNull()
+  await list.close()
 })
 
 test('a refusal for the rights at a company asks anew who this is', async () => {

@@ -67,7 +67,8 @@ export async function accountWorld(home: World, dependencies: Parameters<typeof 
     const started = await post('/api/account/two-factor', { password: PASSWORD }, { cookie: someone.cookie })
     const { secret } = started.body
     const code = codeAt(secret, world.now())
-    const confirmed = await post('/api/account/two-factor/confirm', { code }, { cookie: someone.cookie })
+    const cookie = cookieHeader(started, '__Host-session')
+    const confirmed = await post('/api/account/two-factor/confirm', { code }, { cookie })
     expect(confirmed.status).toBe(200)
     const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
     return { ...someone, old: someone.cookie, cookie: cookieHeader(confirmed, '__Host-session'), secret, recoveryCodes }

@@ -1,4 +1,5 @@
 import type { LocalPostgres } from '#local/postgres.ts'
+import type { ContextType } from '#schema/conversation.ts'
 import type { Call } from './api-call.ts'
 
 type Line = { by: string; firm?: boolean; internal?: boolean; at: string }
@@ -29,11 +30,16 @@ export function apiConversations({ call, postgres }: { call: Call; postgres: Loc
     thread: async (cookie: string, id: string) =>
       (await call('GET', `/api/client/conversations/${id}`, { cookie })).body,
 
-    conversation: async (companyId: string, subject: string, at = '2026-03-01T09:00:00Z') => {
+    conversation: async (
+      companyId: string,
+      subject: string,
+      at = '2026-03-01T09:00:00Z',
+      [contextType, contextId]: [ContextType, string?] = ['general'],
+    ) => {
       const [row] = await postgres.query(
-        `insert into conversations (id, company_id, subject, context_type, at)
-         values (gen_random_uuid(), $1, $2, 'general', $3) returning id`,
-        [companyId, subject, at],
+        `insert into conversations (id, company_id, subject, context_type, context_id, at)
+         values (gen_random_uuid(), $1, $2, $3, $4, $5) returning id`,
+        [companyId, subject, contextType, contextId ?? null, at],
       )
       return row?.id as string
     },

@@ -14,11 +14,11 @@ const inWords = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', ...options }).format(new Date(instant))
 /** `Mar 5, 2025`. */
 export const asFullDate = inWords({ month: 'short', day: 'numeric', year: 'numeric' })
-/** `Mar 4, 7:42 am`. */
+/** `Mar 4, 7:42 AM`. */
 export const asMoment = (instant: string) =>
   inWords({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })(instant).replace(
     /[\s ](AM|PM)$/,
-    (half) => ` ${half.trim().toLowerCase()}`,
+    (half) => ` ${half.trim()}`,
   )
 
 /** What the API says to the person who is signed in on this page, asked beside the screen. */

@@ -93,6 +93,9 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
+/** The page is looked at again, as after a while in another tab. */
+export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
 /** One of the four cards, by its name. */
 export const metric = (page: Page, name: string) => page.getByRole('heading', { name }).locator('..')
 

@@ -30,6 +30,7 @@ export const PUBLIC_SAMPLES: Record<string, Sample> = {
     path: '/api/auth/reset/finish',
     json: { token: TOKEN, password: 'violet otter ladder moon' },
   }),
+  'POST /api/auth/invite': () => ({ path: '/api/auth/invite', json: { token: TOKEN } }),
   'POST /api/auth/invite/accept': () => ({
     path: '/api/auth/invite/accept',
     json: { token: TOKEN, password: 'violet otter ladder moon', firstName: 'Grace', lastName: 'Hopper' },

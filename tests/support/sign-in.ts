@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO, metric, open } from './journey.ts'
 import { readyForOffline } from './network.ts'
 
-/** Fills in the sign-in form and sends it. */
-export async function signIn(page: Page, email: string, { keep = true, password = DEMO.password } = {}) {
-  await open(page, '/login')
+/** Fills in the sign-in form, which `at` leads to, and sends it. */
+export async function signIn(page: Page, email: string, { keep = true, password = DEMO.password, at = '/login' } = {}) {
+  await open(page, at)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Keep my figures on this device').setChecked(keep)

@@ -5,7 +5,10 @@ export const chooseFiles = (page: Page) => page.getByLabel('Choose files', { exa
 
 /** One file in the list of what is checked before it is sent. */
 export const toCheck = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Send us something else' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('region', { name: /^(Send us something else|Last month’s card statement)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 /** Sends what was chosen; what is not recognized by its name is said to be `kind` first. */
 export async function sendChosen(page: Page, kind = 'Other') {

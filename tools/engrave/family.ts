@@ -2,7 +2,7 @@ import { along, between, type Point } from './point.ts'
 
 /**
  * Parallel curves: `at(line, share)` is the point a share (0 to 1) of the way along a line.
- * Lines are whole numbers from 0 to `count`; halves ask how far apart neighbours are at a place.
+ * Lines are whole numbers from 0 to `count`; halves ask how far apart neighbors are at a place.
  */
 export type Family = { readonly count: number; readonly at: (line: number, share: number) => Point }
 

@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 export type Hatching = {
   readonly family: Family
   readonly tone: Tone
-  /** Thinnest line that still prints (section 6). */
+  /** Thinnest line that still prints. */
   readonly least?: number
   /** Tone under which the line lifts off the plate. */
   readonly lift?: number
@@ -55,7 +55,7 @@ export function hatch(
   return d
 }
 
-/** Distance between neighbours square to the line, not along the family's own steps. */
+/** Distance between neighbors square to the line, not along the family's own steps. */
 function pitchAt({ at }: Family, line: number, share: number): number {
   const [ax, ay] = at(line, Math.max(share - 0.002, 0))
   const [bx, by] = at(line, Math.min(share + 0.002, 1))

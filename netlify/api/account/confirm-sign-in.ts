@@ -10,7 +10,7 @@ import type { SignInConfirmation } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { bucketKey, RULES } from '#server/auth/throttle.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
 import { sessionRenewal } from './session-renewal.ts'
@@ -65,7 +65,7 @@ export async function verifyOwnPassword(c: Context<MemberEnv>, field: string, pa
   const [secret] = settings.sessionSecrets
   const keys = {
     account: bucketKey('account', `own:${person.id}`, secret),
-    source: bucketKey('source', sourceOf(c.env?.ip), secret),
+    source: bucketKey('source', clientNetwork(c.env?.ip), secret),
     device: undefined,
   }
   const [[taken]] = await database.run(takeAttempt(keys, auditContext(c).now, RULES))

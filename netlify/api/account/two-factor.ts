@@ -19,7 +19,8 @@ import { verifyOwnPassword } from './confirm-sign-in.ts'
 import { sessionRenewal } from './session-renewal.ts'
 
 /**
- * A new secret. It has no effect until the person enters a code made from it; a wrong secret would lock them out.
+ * A new secret. It has no effect until the person enters a code made from it; a wrong secret would lock them out. The
+ * password is all that they sign in with so far: the session goes on under a new id, signed in as of now.
  * @throws {Refused} `already_on`, and as `verifyOwnPassword`
  */
 export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {
@@ -27,8 +28,14 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.vault.seal(secret, person.id)
   const audit = auditContext(c)
-  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeAccountEvent('two_factor_started', audit))
+  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: false })
+  const { rows } = await c.var.member.run(
+    saveTwoFactorSecret(sealed),
+    writeAccountEvent('two_factor_started', audit),
+    ...statements,
+  )
   if (!rows[0][0]?.changed) throw new Refused('already_on')
+  await giveCookie()
   return { secret, uri }
 }
 

@@ -95,7 +95,7 @@ function refuseNewerQuiz({ variant, version }: { variant: Variant; version: numb
 const HOUR = 60 * 60
 /**
  * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
- * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `takeTurn`
+ * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `withinRateLimit`
  */
 async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCESS> {
   const once = keyOf(c, {})

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
 import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { adminPage } from '#copy/admin-page.ts'
+import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
+import { auditActor, auditEvent, auditSubject } from '#domain/audit-words.ts'
+import { localTimeIn } from '#domain/zoned.ts'
 import { auditCompanies, auditExported, auditLines, auditPeople } from '#queries/audit.ts'
 import type { AuditLine } from '#schema/audit.ts'
 import { auditContext } from '#server/audit.ts'
@@ -13,7 +16,8 @@ import { serve, serveFile } from '#server/http/serve.ts'
 const PAGE = 50
 /** The CSV export reads this many rows per query, to keep each database response small. */
 const BATCH_SIZE = 2_000
-const { columns, fileName } = adminPage.log
+const { log } = adminPage
+const { columns, fileName } = log
 const { timeZone } = firm.hours
 
 /** Who did what, and when (docs/product-rules.md, Audit log). */
@@ -41,14 +45,21 @@ serveFile(audit, getAuditFile, async (c, { query: filter }) => {
   return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, readBatch })
 })
 
-const rowOf = ({ at, event, result, actor, actorRole, company, target, ipPrefix, requestId }: AuditLine) => [
-  at,
-  event,
-  result,
-  actor,
-  actorRole,
-  company,
-  target,
-  ipPrefix,
-  requestId,
-]
+/** As the screen says it; what programs tell lines apart by stands in the last columns. */
+const rowOf = (line: AuditLine) => {
+  const subject = auditSubject(line, closeChecklist.steps, log.targets)
+  return [
+    localTimeIn(timeZone, new Date(line.at)),
+    auditEvent(line, log),
+    line.result === 'refused' ? log.refused : log.ok,
+    auditActor(line, log),
+    log.roles[line.actorRole ?? ''] ?? line.actorRole,
+    line.company,
+    subject,
+    line.ipPrefix,
+    line.requestId,
+    line.event,
+    line.target === subject ? '' : line.target,
+    line.at,
+  ]
+}

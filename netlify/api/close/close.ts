@@ -77,7 +77,10 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
   const which = { ...mark, isKnown: step !== undefined }
   const change = isDone ? markStepStatement : unmarkStepStatement
   const { rows } = await c.var.admin.write(once, change(which, auditContext(c)), markedSteps(which))
-  return changed(rows[1].filter(({ isMarked }) => isMarked === isDone).length)
+  return {
+    ...changed(rows[1].filter(({ isMarked }) => isMarked === isDone).length),
+    marked: rows[1].filter(({ isNew }) => isNew).map(({ id }) => id),
+  }
 })
 
 serve(close, publishClose, async (c, { body: { companies, month, anyway, version }, once }) => {

@@ -3,6 +3,7 @@ import { checkClientImport, importClients } from '#contract/companies.ts'
 import { fill } from '#copy/fill.ts'
 import { planNames } from '#copy/pricing.ts'
 import { refusals } from '#copy/refusals.ts'
+import { nameWithoutForm } from '#domain/books/company-name.ts'
 import { companyKey, splitClientRows } from '#domain/client-import.ts'
 import {
   companyNames,
@@ -27,9 +28,13 @@ serve(clientImports, checkClientImport, async (c, { body: { rows } }) => {
   return { known: await knownClients(c.var.admin, rows) }
 })
 
-serve(clientImports, importClients, async (c, { body: { rows, invite }, once }) => {
+serve(clientImports, importClients, async (c, { body: { rows, invite, anyway }, once }) => {
   refuseBadRows(rows)
-  const known = new Set((await knownClients(c.var.admin, rows)).map(({ line }) => line))
+  const known = new Set(
+    (await knownClients(c.var.admin, rows))
+      .filter(({ line, by }) => by !== 'alike' || !anyway.includes(line))
+      .map(({ line }) => line),
+  )
   const unknown = rows.filter(({ line }) => !known.has(line))
   const at = auditContext(c)
   const { rows: results } = await c.var.admin.write(
@@ -58,14 +63,16 @@ async function knownClients(admin: DataAccess, rows: readonly ImportedClient[]):
   const { rows: results } = await admin.read(companyNames(), holdersOf(emails))
   const [companies, holders] = results
   const byName = new Map(companies.map((company) => [companyKey(company.name), company]))
+  const byWords = new Map(companies.map((company) => [nameWithoutForm(company.name), company]))
   const byId = new Map(companies.map((company) => [company.id, company]))
   const byEmail = new Map(holders.map(({ email, companyId }) => [email, companyId]))
   return rows.flatMap(({ line, companyName, email }): KnownClient[] => {
     const named = byName.get(companyKey(companyName))
     if (named) return [{ line, by: 'name', company: named }]
     const holder = byEmail.get(email)
-    if (holder === undefined) return []
     if (holder === null) return [{ line, by: 'firm', company: null }]
-    return [{ line, by: 'email', company: byId.get(holder) ?? null }]
+    if (holder !== undefined) return [{ line, by: 'email', company: byId.get(holder) ?? null }]
+    const alike = byWords.get(nameWithoutForm(companyName))
+    return alike ? [{ line, by: 'alike', company: alike }] : []
   })
 }

@@ -24,6 +24,7 @@ import {
   deactivateCompanyStatement,
   reactivateCompany,
 } from '#queries/companies.ts'
+import { prospectNames } from '#queries/prospects.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'
@@ -36,7 +37,7 @@ import { companyPeople } from './company-people.ts'
 
 const PAGE = 50
 
-/** The firm's clients. What belongs to one company is mounted under its id. */
+/** The firm's clients. */
 export const companies = new Hono<AdminEnv>()
 
 serve(companies, getCompanies, async (c, { query }) => {
@@ -51,10 +52,11 @@ serve(companies, getCompanies, async (c, { query }) => {
 serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))
 
 serve(companies, getNamesake, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(companyNames(), clientPersonAt(query.email))
-  const alike = rows[0].filter(({ name }) => isSpelledAlike(name, query.name))
+  const { rows } = await c.var.admin.read(companyNames(), clientPersonAt(query.email), prospectNames())
+  const isAlike = ({ name }: { name: string }) => isSpelledAlike(name, query.name)
+  const alike = rows[0].filter(isAlike)
   const namesake = alike.find(({ isDeactivated }) => !isDeactivated) ?? alike[0] ?? null
-  return { namesake, person: rows[1][0] ?? null }
+  return { namesake, person: rows[1][0] ?? null, card: rows[2].find(isAlike) ?? null }
 })
 
 serve(companies, getCompanyHead, async (c) => {

@@ -15,11 +15,11 @@ import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type ByteRange, LARGEST_ZIP, MAX_ENTRIES, type ZipEntry, zipOf } from '#server/storage/zip.ts'
-import { exportPath, exportTables } from './export-tables.ts'
+import { exportPaths, exportTables } from './export-tables.ts'
 
 /**
- * One company's things as one ZIP. A function of Netlify's answers with 20 MB at most, so the file is
- * fetched in parts; `print` holds them together.
+ * One company's things as one ZIP. A Netlify function may answer with 20 MB at most, so the file is fetched in
+ * parts; `print` holds them together.
  */
 export const companyExport = new Hono<AdminEnv>()
 
@@ -87,13 +87,14 @@ async function exportContents({ read, write }: DataAccess, storage: Storage, com
   const { rows } = await read(companyHead(company), ...exportedRows(company))
   const [[head], ...tables] = rows
   if (!head) throw new Refused('not_found')
-  const files = tables[6]
-  const texts = exportTables(tables).map(([name, text]) => textContent(name, text))
+  const [files] = tables
+  const paths = exportPaths(files)
+  const texts = exportTables(tables, paths).map(([name, text]) => textContent(name, text))
   const stored: ExportContent[] = []
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))
     if (file.crc === null) await write(undefined, storeCrc(file.id, crc))
-    stored.push({ name: exportPath(file), size: file.size, crc, file })
+    stored.push({ name: paths.get(file.id)!, size: file.size, crc, file })
   }
   const contents = [...texts, ...stored]
   const manifest = {

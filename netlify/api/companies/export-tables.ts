@@ -1,6 +1,8 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { firm } from '#copy/firm.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
+import { planStepsOf } from '#domain/plan-steps.ts'
 import type { ExportedFile, ExportedRows } from '#queries/company-export.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
@@ -10,11 +12,15 @@ const { tables } = adminClientsPage.export
 const money = (value: Cents): Cell => ({ number: exactAmount({ unit: 'cents', value }) })
 const share = (value: number): Cell => ({ number: exactAmount({ unit: 'hundredths', value: value as Hundredths }) })
 
-/** Each table of an export by the name of its file: formulas escaped, amounts to the cent, times in UTC. */
-export function exportTables([months, plans, steps, notes, messages, meetings, files]: ExportedRows): [
-  name: string,
-  text: string,
-][] {
+/**
+ * Each table of an export by the name of its file: formulas escaped, amounts to the cent, times in UTC.
+ * @param paths of the files, by id
+ */
+export function exportTables(
+  [files, months, plans, steps, notes, messages, requests, questions, meetings, statements]: ExportedRows,
+  paths: ReadonlyMap<string, string>,
+): [name: string, text: string][] {
+  const pathsOf = (which: { id: string }[]) => which.map(({ id }) => paths.get(id)).join('\n')
   const table = ({ file, columns }: { file: string; columns: string[] }, rows: Cell[][]): [string, string] => [
     file,
     csv([columns, ...rows]),
@@ -47,7 +53,7 @@ export function exportTables([months, plans, steps, notes, messages, meetings, f
         p.due,
         p.description,
         p.results,
-        p.nextSteps,
+        planStepsOf(p.nextSteps)?.join('; ') ?? p.nextSteps,
       ]),
     ),
     table(
@@ -60,16 +66,66 @@ export function exportTables([months, plans, steps, notes, messages, meetings, f
     ),
     table(
       tables.messages,
-      messages.map((m) => [m.subject, m.at, m.side, m.by, m.body, m.files.map(exportPath).join('\n')]),
+      messages.map((m) => [m.subject, m.at, m.side, m.by, m.body, pathsOf(m.files)]),
+    ),
+    table(
+      tables.requests,
+      requests.map((r) => [
+        r.title,
+        r.what,
+        r.month ?? '',
+        r.due,
+        r.state,
+        r.at,
+        r.by,
+        r.answeredAt,
+        r.answer,
+        r.reason,
+        pathsOf(r.files),
+      ]),
+    ),
+    table(
+      tables.questions,
+      questions.map((q) => [
+        q.date,
+        q.payee,
+        money(q.amount),
+        q.account,
+        q.memo,
+        q.state,
+        q.at,
+        q.by,
+        q.due,
+        q.reason,
+        q.category,
+        q.answer,
+        q.file && pathsOf([q.file]),
+        q.answeredBy,
+        q.answeredAt,
+      ]),
     ),
     table(
       tables.meetings,
-      meetings.map((m) => [m.start, m.end, m.timeZone, m.state, m.by, m.about]),
+      meetings.map((m) => [m.start, m.end ?? '', m.timeZone ?? firm.hours.timeZone, m.state, m.by, m.about]),
+    ),
+    table(
+      tables.statements,
+      statements.map((s) => [
+        s.month,
+        s.report,
+        s.basis,
+        String(s.position),
+        String(s.depth),
+        s.kind,
+        s.section,
+        s.label,
+        s.amount === null ? '' : money(s.amount),
+      ]),
     ),
     table(
       tables.files,
       files.map((f) => [
-        exportPath(f),
+        pathsOf([f]),
         f.month ?? '',
         f.vendor,
         f.amount === null ? '' : money(f.amount),
@@ -81,11 +137,19 @@ export function exportTables([months, plans, steps, notes, messages, meetings, f
   ]
 }
 
-/** A file's path in an export. The id makes it unique; characters that Windows forbids are replaced. */
-export const exportPath = ({
-  id,
-  category,
-  fileName,
-  version,
-}: Pick<ExportedFile, 'id' | 'category' | 'fileName' | 'version'>) =>
-  `files/${category}/${id.slice(0, 8)} v${version} ${fileName.replace(/[<>:"|?*]/g, '_')}`
+/**
+ * The path of each file in an export: under its category by its own name, with a number where another has it already.
+ * Characters that Windows forbids are replaced.
+ */
+export function exportPaths(files: readonly Pick<ExportedFile, 'id' | 'category' | 'fileName'>[]) {
+  const paths = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { id, category, fileName } of files) {
+    const [, name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.replace(/[<>:"|?*]/g, '_')) ?? []
+    let path = `files/${category}/${name}${ending}`
+    for (let nth = 2; taken.has(path.toLowerCase()); nth++) path = `files/${category}/${name} (${nth})${ending}`
+    taken.add(path.toLowerCase())
+    paths.set(id, path)
+  }
+  return paths
+}

@@ -8,7 +8,7 @@ import { sessionHashOf } from '#server/auth/session.ts'
 import { readAs } from '#server/database/read.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { Misconfigured } from '#server/env.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 
@@ -34,7 +34,7 @@ export function health(
   }
   const mayAsk = limiter()
   return forAnyone().get('/', async (c) => {
-    if (!mayAsk(sourceOf(c.env?.ip))) throw new Refused('too_many_attempts', retryAfter(60))
+    if (!mayAsk(clientNetwork(c.env?.ip))) throw new Refused('too_many_attempts', retryAfter(60))
     const checks = await checksNow(c)
     const isWell = checks.every(({ ok }) => ok)
     const status = isWell ? 'ok' : 'failing'

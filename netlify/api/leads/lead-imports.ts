@@ -7,6 +7,7 @@ import {
   commitImportStatement,
   importOf,
   latestImports,
+  leaveClientsOut,
   undoImportStatement,
 } from '#queries/lead-imports.ts'
 import { auditContext } from '#server/audit.ts'
@@ -42,8 +43,13 @@ serve(leadImports, addImportRows, async (c, { body: given, once }) => {
 
 serve(leadImports, commitImport, async (c, { body: given, once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, commitImportStatement(id, given, auditContext(c)), importOf(id))
-  const [[ended], [job]] = rows
+  const { rows } = await c.var.admin.write(
+    once,
+    leaveClientsOut(id, given),
+    commitImportStatement(id, given, auditContext(c)),
+    importOf(id),
+  )
+  const [, [ended], [job]] = rows
   if (!job) throw new Refused('not_found')
   if (ended?.state === 'incomplete' || job.state === 'open') throw new Refused('incomplete')
   return job

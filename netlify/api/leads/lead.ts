@@ -73,19 +73,19 @@ serve(lead, getLead, async (c) => {
 })
 
 serve(lead, changeLeadFacts, async (c, { body: facts, once }) => ({
-  lead: await writeChange(c, facts, once, (id, how) => changeFacts(id, facts, how)),
+  lead: await writeChange(c, facts, once, (id, audit) => changeFacts(id, facts, audit)),
 }))
 
 serve(lead, addLeadLine, async (c, { body: line, once }) => ({
-  lead: await writeChange(c, line, once, (id, how) => addLine(id, line, how)),
+  lead: await writeChange(c, line, once, (id, audit) => addLine(id, line, audit)),
 }))
 
 serve(lead, stepFollowUp, async (c, { body: given, once }) => ({
-  lead: await writeChange(c, given, once, (id, how) => stepFollowUpStatement(id, given, how)),
+  lead: await writeChange(c, given, once, (id, audit) => stepFollowUpStatement(id, given, audit)),
 }))
 
 serve(lead, clearSuspicion, async (c, { body: input, once }) => ({
-  lead: await writeChange(c, input, once, (id, how) => clearSuspicionStatement(id, input.version, how)),
+  lead: await writeChange(c, input, once, (id, audit) => clearSuspicionStatement(id, input.version, audit)),
 }))
 
 serve(lead, deleteLead, async (c, { body: input, once }) => {
@@ -106,10 +106,10 @@ serve(lead, deleteLead, async (c, { body: input, once }) => {
 lead.route('/', leadMerges)
 
 type ChangeInput = LeadFacts | FollowUpStep | NewLine | NotSpam
-type Change = (id: string, how: AuditContext) => Statement
+type Change = (id: string, audit: AuditContext) => Statement
 
 /**
- * One change of the lead of the address, once a key.
+ * One change of the lead of the address, once per key.
  * @throws {Refused} 404; 409 with the lead as it is now where it was merged away, or `input.version` is no longer its own
  */
 async function writeChange(

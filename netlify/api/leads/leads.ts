@@ -73,7 +73,7 @@ export const leads = new Hono<AdminEnv>()
 
 serve(leads, getLeads, async (c, { query }) => {
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
-  const { rows } = await c.var.admin.read(findLeads(query, today, PAGE), countLeads(today))
+  const { rows } = await c.var.admin.read(findLeads(query, today, PAGE), countLeads(today, query.owner))
   const [found, [counts]] = rows
   return { ...pageOf(found), counts: counts!, today }
 })

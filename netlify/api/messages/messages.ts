@@ -36,7 +36,7 @@ export function serveConversations(group: Hono<ClientEnv>) {
       openedConversation(),
     )
     const [opened] = rows[1]
-    if (!opened) throw new Refused('not_found')
+    if (!opened) throw new Refused('figures_not_shared')
     return opened
   })
 

@@ -8,7 +8,7 @@ import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { latestEvents } from '#queries/audit.ts'
 import { callsToday } from '#queries/bookings.ts'
-import { closeFacts, type GridRow, openCloseMonths } from '#queries/close.ts'
+import { closeFacts, firmMembers, type GridRow, openCloseMonths } from '#queries/close.ts'
 import { brokenConnections } from '#queries/connections.ts'
 import { practiceCounts, railCounts } from '#queries/overview-counts.ts'
 import {
@@ -41,33 +41,36 @@ const FAILED_MAIL_MAX_AGE = 14 * DAY
 /** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>()
 
-serve(overview, getOverview, async (c) => {
+serve(overview, getOverview, async (c, { query }) => {
+  const isMine = query.owner === 'mine'
   const now = c.var.dependencies.clock()
   const at = now.toISOString()
   const today = dayIn(firm.hours.timeZone, now)
   const { closing } = closeTimes(now)
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()
-  const { rows } = await c.var.admin.read(
-    unanswered(at, 500),
+  const { person, rows } = await c.var.admin.read(
+    unanswered(at, isMine, 500),
     callsToday(
       instantIn(firm.hours.timeZone, shiftDay(today, 1), '00:00').toISOString(),
       ago(CALL_MAX_AGE),
+      isMine,
       MAX_LINES + 1,
     ),
-    dueLeads(today, MAX_LINES + 1),
-    dueProspects(today, MAX_LINES + 1),
-    uploadsToReview(MAX_LINES + 1),
-    draftMonths(closing, MAX_LINES + 1),
-    unopenedInvites(ago(INVITE_OVERDUE_AFTER), MAX_LINES + 1),
-    failedMails(ago(FAILED_MAIL_MAX_AGE), MAX_LINES + 1),
-    newLeads(MAX_LINES + 1),
+    dueLeads(today, isMine, MAX_LINES + 1),
+    dueProspects(today, isMine, MAX_LINES + 1),
+    uploadsToReview(isMine, MAX_LINES + 1),
+    draftMonths(closing, isMine, MAX_LINES + 1),
+    unopenedInvites(ago(INVITE_OVERDUE_AFTER), isMine, MAX_LINES + 1),
+    failedMails(ago(FAILED_MAIL_MAX_AGE), isMine, MAX_LINES + 1),
+    newLeads(isMine, MAX_LINES + 1),
     openCloseMonths(openingOf(closing, now)),
     closeFacts(closing, closing, firm.hours.timeZone),
     practiceCounts(at),
     latestEvents(7),
-    brokenConnections(MAX_LINES + 1),
-    answeredQuestions(MAX_LINES + 1),
-    answeredRequests(MAX_LINES + 1),
+    brokenConnections(isMine, MAX_LINES + 1),
+    answeredQuestions(isMine, MAX_LINES + 1),
+    answeredRequests(isMine, MAX_LINES + 1),
+    firmMembers(),
   )
   const [
     messages,
@@ -86,10 +89,11 @@ serve(overview, getOverview, async (c) => {
     broken,
     answers,
     requestAnswers,
+    people,
   ] = rows
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
-    ...closeLines(closing, clients, today),
+    ...closeLines(closing, clients, today, isMine ? person.id : null),
     broken.map(({ provider, what, ...line }) => ({
       ...EMPTY,
       ...line,
@@ -112,6 +116,7 @@ serve(overview, getOverview, async (c) => {
   return {
     today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
     more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MAX_LINES), 0),
+    people,
     counts: Object.fromEntries(
       COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
     ) as Overview['counts'],
@@ -119,17 +124,20 @@ serve(overview, getOverview, async (c) => {
   }
 })
 
-/** What the month that is being closed has to say: each client that is late, and how many can be published or begun. */
-function closeLines(month: Month, clients: GridRow[], today: string): TodayLine[][] {
+/**
+ * What the month that is being closed has to say: each client that is late, and how many can be published or begun.
+ * @param owner whose clients alone are meant; null for everybody's
+ */
+function closeLines(month: Month, clients: GridRow[], today: string, owner: string | null): TodayLine[][] {
   const all = clients.flatMap(({ id, name, ownerId, ...row }) => {
+    if (owner !== null && ownerId !== owner) return []
     const { cells } = closeRow({ id, name, ownerId, ...row }, today)
     return cells[0] ? [{ id, name, ownerId, cell: cells[0] }] : []
   })
   const late = all.filter(({ cell }) => cell.state === 'overdue')
   const sum = (kind: 'ready' | 'unstarted', some: typeof all): TodayLine[] => {
     const who = some.map(({ name }) => name).join(', ')
-    const clients = some.map(({ name, ownerId }) => ({ name, owner: ownerId }))
-    return some.length > 0 ? [{ ...EMPTY, kind, id: month, who, what: month, count: some.length, clients }] : []
+    return some.length > 0 ? [{ ...EMPTY, kind, id: month, who, what: month, owner, count: some.length }] : []
   }
   return [
     late

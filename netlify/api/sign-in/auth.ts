@@ -4,9 +4,10 @@ import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { notifyAccount } from '#api/account/account-notice.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
-import { acceptInvite, askForReset, finishReset } from '#contract/mailed-links.ts'
+import { acceptInvite, askForReset, finishReset, readInvite } from '#contract/mailed-links.ts'
 import { signInByPasskey, startPasskeySignIn } from '#contract/passkeys.ts'
 import { getUser, logIn, logOut, verifyCode } from '#contract/sign-in.ts'
+import { addressAfterSignIn, NEXT } from '#domain/address-after-sign-in.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { claimToken, holderOfToken, insertReset, type Purpose } from '#queries/one-time-tokens.ts'
 import { revokeSession } from '#queries/sessions.ts'
@@ -23,7 +24,7 @@ import { readAs } from '#server/database/read.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { FORM, typeOf } from '#server/http/body.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
@@ -41,15 +42,21 @@ const answerForm = createMiddleware<SigningIn>(async (c, next) => {
   await next()
   if (typeOf(c) !== FORM) return
   const user = c.get('signedIn')
-  const Location = !user
-    ? '/login?failed=1'
-    : 'role' in user
-      ? `/${user.role}/dashboard`
-      : `/login?code=1${user.passkeys ? '&passkey=1' : ''}`
+  const asked = nextAsked(c)
+  const Location =
+    user && 'role' in user
+      ? addressAfterSignIn(user.role, asked)
+      : `/login?${new URLSearchParams({
+          ...(user ? { code: '1', ...(user.passkeys && { passkey: '1' }) } : { failed: '1' }),
+          ...(asked !== null && { [NEXT]: asked }),
+        })}`
   // Cookies set so far stay: Hono carries headers over.
   c.res = new Response(null, { status: 303, headers: { Location } })
   c.res.headers.delete('Content-Type')
 })
+
+/** What the sign-in page's address says comes next: the form cannot say it, which is drawn ahead and the same for everyone. */
+const nextAsked = (c: Context) => URL.parse(c.req.header('Referer') ?? '')?.searchParams.get(NEXT) ?? null
 
 /** Read and removed by the app's script. */
 const ASKED_BY_FORM = { path: '/', secure: true, sameSite: 'Strict', maxAge: 600 } as const
@@ -105,21 +112,22 @@ serve(auth, askForReset, async (c, { body }) => {
 
 serve(auth, finishReset, (c, { body }) => setPassword(c, 'reset', body))
 
+serve(auth, readInvite, async (c, { body }) => {
+  const { firstName, lastName, company } = await holderOf(c, 'invite', tokenHashOf(body.token))
+  return { name: `${firstName} ${lastName}`, company }
+})
+
 serve(auth, acceptInvite, (c, { body }) => setPassword(c, 'invite', body))
 
 /**
  * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. It signs
  * nobody in: the link shows that somebody has the email, not that they have the authenticator.
- * @throws {Refused} `link_dead`, `invalid`, `busy`, and as `takeTurn`
+ * @throws {Refused} `link_dead`, `invalid`, `busy`, and as `withinRateLimit`
  */
 async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {
   const { database, passwords } = c.var.dependencies
   const tokenHash = tokenHashOf(token)
-  const counted = await withinRateLimit(c, 'file', undefined, (post, now) => [
-    holderOfToken(post, tokenHash, purpose, now.toISOString()),
-  ])
-  const holder = 'rows' in counted ? counted.rows[0][0] : undefined
-  if (!holder) throw new Refused('link_dead')
+  const holder = await holderOf(c, purpose, tokenHash)
   await refusePassword('password', password, holder.email)
   const passwordHash = await passwords.hash(password)
   const [[changed]] = await database.run(claimToken({ tokenHash, purpose, passwordHash, names }, auditContext(c)))
@@ -131,12 +139,22 @@ async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, passwo
   return { success: true as const, email: holder.email }
 }
 
+/** Whose an open link is. @throws {Refused} `link_dead`, and as `withinRateLimit` */
+async function holderOf(c: Context<ApiEnv>, purpose: Purpose, tokenHash: string) {
+  const counted = await withinRateLimit(c, 'file', undefined, (post, now) => [
+    holderOfToken(post, tokenHash, purpose, now.toISOString()),
+  ])
+  const holder = 'rows' in counted ? counted.rows[0][0] : undefined
+  if (!holder) throw new Refused('link_dead')
+  return holder
+}
+
 const HOUR = 60 * 60
 
 /**
  * Asks for a link to a new password. Whether there is an account is looked up behind the answer: status, headers, body
  * and time are those of an address that nobody has.
- * @throws {Refused} `unavailable` where no mail leaves, and as `takeTurn`
+ * @throws {Refused} `unavailable` where no mail leaves, and as `withinRateLimit`
  */
 async function askReset(c: Context<ApiEnv>, typed: string) {
   const { mail: settings, settings: server } = c.var.dependencies
@@ -144,7 +162,7 @@ async function askReset(c: Context<ApiEnv>, typed: string) {
   const email = typed.toLowerCase()
   const [secret] = server.sessionSecrets
   const account = bucketKey('account', `reset:${email}`, secret)
-  const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
+  const pair = bucketKey('account', `reset:${email}:${clientNetwork(c.env?.ip)}`, secret)
   const id = randomUUID()
   const counted = await withinRateLimit(c, 'form', undefined, (post, now) =>
     insertReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),

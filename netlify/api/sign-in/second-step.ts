@@ -11,7 +11,7 @@ import { clearSecondStep, fingerprintOf, type PendingSignIn, secondStepOf } from
 import { bucketKey } from '#server/auth/throttle.ts'
 import { plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 
 /**
@@ -62,7 +62,7 @@ export function proofOf(
 }
 
 async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: StepProof) {
-  const source = bucketKey('source', sourceOf(c.env?.ip), c.var.dependencies.settings.sessionSecrets[0])
+  const source = bucketKey('source', clientNetwork(c.env?.ip), c.var.dependencies.settings.sessionSecrets[0])
   const keys = { account, source, device: await knownDevice(c, account) }
   return giveSession(c, person.role, account, (start) => completeSignIn({ person, proof, keys, ...start }))
 }

@@ -10,7 +10,7 @@ import { fingerprintOf, giveSecondStep } from '#server/auth/pending-sign-in.ts'
 import { ALARM_OVER, bucketKey, RULES } from '#server/auth/throttle.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { logEvent } from '#server/log.ts'
 
@@ -93,7 +93,7 @@ export async function takenAttempt<const S extends readonly Statement[]>(
   ...statements: S
 ) {
   const { database, settings } = c.var.dependencies
-  const keys = { account, source: bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0]), device }
+  const keys = { account, source: bucketKey('source', clientNetwork(c.env?.ip), settings.sessionSecrets[0]), device }
   const [[taken], ...rows] = await database.run(takeAttempt(keys, auditContext(c).now, RULES), ...statements)
   if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))

@@ -3,7 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { insertVisit } from '#queries/visits.ts'
 import { forAnyone } from '#server/auth/guard.ts'
-import { sourceOf } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { asksForPrivacy } from '#server/http/request-checks.ts'
 import { serve } from '#server/http/serve.ts'
@@ -37,7 +37,7 @@ export const visits = forAnyone(countVisit.path)
 serve(visits, countVisit, async (c, { body }) => {
   const { database, clock } = c.var.dependencies
   const now = clock()
-  withinLimit(sourceOf(c.env?.ip), now)
+  withinLimit(clientNetwork(c.env?.ip), now)
   const agent = c.req.header('User-Agent')
   if (asksForPrivacy(c) || !agent || BOT.test(agent)) return undefined
   // The rest of such an address is the right to see the result.

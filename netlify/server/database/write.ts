@@ -22,6 +22,9 @@ const beginOperation = ({ key, route, fingerprint, personId }: OnceOnly, now: Da
   from begin_operation(${key}, ${route}, ${fingerprint}, ${now.toISOString()}::timestamptz,
     case when coalesce(${personId ?? null}::uuid, app_person()) = app_person() then ${role} else 'nobody' end, ${MAX_PER_MINUTE})`
 
+/** What was refused has not happened: the same key may be sent again. */
+const releaseOperation = (key: string) => sql(v.unknown())`select release_operation(${key})`
+
 export type Write = <const S extends readonly Statement[]>(
   once: OnceOnly | undefined,
   ...statements: S
@@ -49,6 +52,7 @@ export const writeAs = (
       if (outcome?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
       if (outcome?.state === 'kept') refuseAnother(outcome, operation)
       isFresh = outcome?.state === 'fresh'
+      if (isFresh) operation.release = () => read(releaseOperation(operation.key)).catch(() => undefined)
     }
     const begin = { ...beginOperation(operation, now, role), check }
     const { person, rows } = await read(begin, ...statements)

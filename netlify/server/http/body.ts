@@ -39,7 +39,7 @@ function utf8(bytes: ArrayBuffer) {
   }
 }
 
-/** Names that every object has (`__proto__`, `constructor`): valibot's strict objects do not see them as strangers. */
+/** Names that every object has (`__proto__`, `constructor`): valibot's strict objects do not see them as unknown fields. */
 const isInherited = (key: string) => key in Object.prototype
 
 function readJson(text: string): unknown {
@@ -61,7 +61,7 @@ function readForm(text: string): unknown {
 }
 
 const KB = 1024
-/** In bytes. A letter of a client's or of the firm's is longer than a form of a visitor's. */
+/** In bytes. What a client or the firm writes is longer than a visitor's form. */
 const MAX_BYTES: Record<Policy, number> = { public: 8 * KB, member: 8 * KB, client: 32 * KB, admin: 32 * KB }
 
 /** Reads at most as many bytes as the endpoint takes, whatever `Content-Length` claims, and stops there. */

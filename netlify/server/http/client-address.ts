@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** What limits count an address by: IPv4 as it is, IPv6 by its /64, which is one customer's (CVE-2021-22915). */
-export function sourceOf(ip = ''): string {
+export function clientNetwork(ip = ''): string {
   const v4 = asIPv4(ip)
   if (v4) return v4
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : 'unknown'

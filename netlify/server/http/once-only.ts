@@ -3,8 +3,16 @@ import type { Context } from 'hono'
 import { isUuid } from './path-id.ts'
 import { Refused } from './refused.ts'
 
-/** What a request with an `Idempotency-Key` is known by; `personId`: whose it is, where the device has said so. */
-export type OnceOnly = { key: string; route: string; fingerprint: string; personId?: string | undefined }
+/** What a request with an `Idempotency-Key` is known by. */
+export type OnceOnly = {
+  key: string
+  route: string
+  fingerprint: string
+  /** Whose it is, where the device has said so. */
+  personId?: string | undefined
+  /** Set once this request has taken the key: gives it back, where nothing was written. Never throws. */
+  release?: () => Promise<unknown>
+}
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

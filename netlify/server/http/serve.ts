@@ -7,6 +7,7 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { readBody } from './body.ts'
 import { type OnceOnly, onceOnly } from './once-only.ts'
 import { readQuery } from './query.ts'
+import { Refused } from './refused.ts'
 
 /** What came with a request, parsed. `once`: what its idempotency key stands for, where the endpoint takes one. */
 type Given<E extends Endpoint> = { body: BodyOutputOf<E>; query: QueryOutputOf<E>; once: OnceOnly | undefined }
@@ -45,7 +46,13 @@ export function serveFile<const E extends Endpoint, Env extends ApiEnv>(
   const fresh: MiddlewareHandler[] = needsFreshSignIn ? [policy === 'admin' ? freshAdminSignIn : freshMemberSignIn] : []
   const answer: MiddlewareHandler<Env> = async (c) => {
     c.set('endpoint', endpoint)
-    return handle(c, await givenIn(c, endpoint))
+    const given = await givenIn(c, endpoint)
+    try {
+      return await handle(c, given)
+    } catch (error) {
+      if (error instanceof Refused) await given.once?.release?.()
+      throw error
+    }
   }
   group.on(method, [path], ...fresh, ...before, declaresEndpoint(endpoint, answer))
 }

@@ -9,14 +9,19 @@ export const plainName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const FORMS = new Set('llc inc co corp corporation company ltd limited lp llp pllc pc plc the and'.split(' '))
+const FORMS = new Set(
+  'llc inc incorporated co corp corporation company ltd limited lp llp pllc pc plc the and'.split(' '),
+)
 const wordsOf = (name: string) =>
   plainName(name)
     .split(' ')
     .filter((word) => word && !FORMS.has(word))
 
+/** A company's name without its legal form and small words. */
+export const nameWithoutForm = (name: string) => wordsOf(name).join(' ')
+
 /** Whether both differ in nothing but the legal form and small words. */
-export const isSpelledAlike = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ')
+export const isSpelledAlike = (one: string, other: string) => nameWithoutForm(one) === nameWithoutForm(other)
 
 /** Words of a file's name that say nothing about the company. */
 const FILE_WORDS =

@@ -3,6 +3,7 @@ import type { StatementReport } from '#schema/statement-line.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { fileNameWords, isSpelledAlike, likeness, plainName } from './company-name.ts'
 import type { Fault } from './fault.ts'
+import { fileNameMonths } from './file-name-month.ts'
 import type { Books, BooksRead } from './read-books.ts'
 
 /** What somebody has said about a file: whose it is, and what to do about what stands in its way. */
@@ -38,6 +39,8 @@ export type Match<File> = {
   months: { month: Month; version: number; revise: boolean }[]
   /** Months of the file that are published, and so are not imported. */
   leftOut: Month[]
+  /** What the file's own name says and the report in it does not, which counts. */
+  fileNameSays: { company: string | null; month: Month | null }
   /** Of the newest month that is imported, else of the file: its net profit, or all assets. */
   net: Cents | null
   newest: Month | null
@@ -76,26 +79,30 @@ export function matchFiles<File extends ReadFile>(
     const company = decisions[id]?.company
     if (company && read.source.company) decidedNames.set(plainName(read.source.company), company)
   }
-  const taken = new Map<string, string>()
   const there = new Set(imported.map(keyOf))
-  return files.map((file) => {
+  const matches = files.map((file): Match<File> => {
     // What was said about one file holds for all of the same name.
     const company = decidedNames.get(plainName(file.read.source.company ?? ''))
     const decision = { ...(company && { company }), ...decisions[file.id] }
     const match = matchOf(file, companies, byName, decision)
     if (match.state !== 'matched') return match
-    const { company: owner, kind, months } = match
-    if (!decision.takesFuture && months.some(({ month }) => now && month > now))
+    if (!decision.takesFuture && match.months.some(({ month }) => now && month > now))
       return { ...match, state: 'look', why: 'future' }
-    const keys = months.map(({ month }) => keyOf({ company: owner?.id ?? '', kind, month }))
-    if (!decision.replaces && keys.some((key) => there.has(key))) return { ...match, state: 'look', why: 'imported' }
-    const twin = keys.flatMap((key) => taken.get(key) ?? [])[0]
-    if (twin !== undefined) return { ...match, state: 'look', why: 'twice', twin }
-    for (const key of keys) taken.set(key, file.fileName)
+    if (!decision.replaces && keysOf(match).some((key) => there.has(key)))
+      return { ...match, state: 'look', why: 'imported' }
     return match
+  })
+  const matched = matches.filter(({ state }) => state === 'matched').map((match) => ({ match, keys: keysOf(match) }))
+  return matches.map((match) => {
+    if (match.state !== 'matched') return match
+    const own = keysOf(match)
+    const twin = matched.find((other) => other.match !== match && other.keys.some((key) => own.includes(key)))
+    return twin ? { ...match, state: 'look', why: 'twice', twin: twin.match.file.fileName } : match
   })
 }
 
+const keysOf = <File>({ company, kind, months }: Match<File>) =>
+  months.map(({ month }) => keyOf({ company: company?.id ?? '', kind, month }))
 const keyOf = ({ company, kind, month }: ImportedReport) => `${company} ${kind} ${month}`
 
 function matchOf<File extends ReadFile>(
@@ -112,6 +119,7 @@ function matchOf<File extends ReadFile>(
     kind: null,
     months: [],
     leftOut: [],
+    fileNameSays: { company: null, month: null },
     net: null,
     newest: null,
     confirmsName: false,
@@ -130,6 +138,7 @@ function matchOf<File extends ReadFile>(
     net: netOf(books, last?.month),
     newest: last?.month ?? null,
     confirmsName: owner.confirms,
+    fileNameSays: fileNameSays(file.fileName, owner, companies, books),
   }
   const { company } = owner
   if (owner.why || !company) return { ...base, state: 'look', why: owner.why ?? 'no_company' }
@@ -173,6 +182,19 @@ function ownerOf(
     Math.max(likeness(company.name, name), likeness(company.name, fileNameWords(fileName))),
   )
   return { company: guess, why: guess ? 'other_company' : 'no_company', confirms: false }
+}
+
+/** Another client or month than the report's that a file's name says; no client where somebody has said whose the file is. */
+function fileNameSays(fileName: string, owner: Owner, companies: readonly BooksCompany[], { months }: Books) {
+  const words = fileNameWords(fileName)
+  const like = (company: BooksCompany) => likeness(company.name, words)
+  const isByReport = owner.company && owner.why === null && !owner.confirms
+  const isNamed =
+    owner.company && [owner.company.name, ...owner.company.names].some((name) => likeness(name, words) > 0)
+  const named = isByReport && !isNamed ? best(companies, like) : null
+  const namedMonths = fileNameMonths(fileName)
+  const isOther = namedMonths.every((month) => months.every((one) => one.month !== month))
+  return { company: named?.name ?? null, month: (isOther && namedMonths.at(-1)) || null }
 }
 
 /** The company that is most alike, where it is at all and no other is as much. */

@@ -1,28 +1,14 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
+import { auditActor, auditEvent, auditSubject } from '#domain/audit-words.ts'
 import { clockTime, fullDate, momentInWords } from '#domain/date.ts'
-import { monthName } from '#domain/month.ts'
 import type { AuditLine } from '#schema/audit.ts'
-import type { Month } from '#schema/units.ts'
 
 const words = adminPage.log
 
-const eventName = (event: string) => words.events[event] ?? event
-const who = ({ actor, actorRole }: AuditLine) => actor ?? (actorRole ? words.nobody : words.system)
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-/** What the line is about by its name; an id says nothing to anybody, so it stays in the exported file. */
-const aboutOf = ({ about, target, company }: AuditLine) => {
-  const name = about ?? (target && !ID.test(target) ? (monthAbout(target) ?? target) : null)
-  return name === company ? null : name
-}
-
-/** `2026-10 payroll`: a month, and a step of its checklist. A step of the client's own has no name here. */
-function monthAbout(target: string) {
-  const [, month, step] = /^(\d{4}-\d{2})(?: (\S+))?$/.exec(target) ?? []
-  if (!month) return undefined
-  const title = closeChecklist.steps.find(({ id }) => id === step)?.title
-  return [monthName(month as Month), title].filter(Boolean).join(', ')
-}
+const eventName = (line: AuditLine) => auditEvent(line, words)
+const who = (line: AuditLine) => auditActor(line, words)
+const aboutOf = (line: AuditLine) => auditSubject(line, closeChecklist.steps, words.targets)
 const cell = 'px-3 py-3.5 text-start align-top'
 
 /** The lines of the log: a table, on a phone a list of two lines each. */
@@ -72,4 +58,4 @@ export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string
   )
 
 const what = (line: AuditLine) =>
-  line.result === 'refused' ? `${eventName(line.event)} (${words.refused})` : eventName(line.event)
+  line.result === 'refused' ? `${eventName(line)} (${words.refused})` : eventName(line)

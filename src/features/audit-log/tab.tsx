@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { FilterFold } from '#features/firm/filter-fold.tsx'
 import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -12,6 +13,7 @@ import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { AuditLines } from './lines.tsx'
 
 const words = adminPage.log
@@ -23,14 +25,15 @@ export function Tab({ user }: TabProps) {
   const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
   const before = search.get('before') ?? undefined
   const { data, error, retry } = useFirmQuery(getAuditPage, { ...filter, before })
+  const isWide = useMedia('(min-width: 768px)')
+  const fileButton = <FileButton filter={filter} />
   const isNarrowed = Object.values(filter).some(Boolean)
   return (
     <>
-      <TabHead heading={words.heading} user={user}>
-        <FileButton filter={filter} />
+      <TabHead heading={words.heading} user={user} intro={words.intro}>
+        {isWide && fileButton}
       </TabHead>
-      <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
-      <AuditFilters filter={filter} />
+      <AuditFilters filter={filter}>{!isWide && fileButton}</AuditFilters>
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <AuditLines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
@@ -64,11 +67,17 @@ const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))
 
 const named = (list: { id: string; name: string }[] = []) => list.map(({ id, name }) => [id, name] as const)
 
+type AuditFiltersProps = {
+  filter: Record<string, string | undefined>
+  /** Stands beside the button that unfolds the filters. */
+  children: ReactNode
+}
+
 /** What the log is narrowed to: a form whose answer is an address. */
-function AuditFilters({ filter }: { filter: Record<string, string | undefined> }) {
+function AuditFilters({ filter, children }: AuditFiltersProps) {
   const [, navigate] = useLocation()
   const { data: choices } = useFirmQuery(getAuditChoices)
-  const isNarrowed = Object.values(filter).some(Boolean)
+  const count = Object.values(filter).filter(Boolean).length
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -79,11 +88,11 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
     ['person', filterWords.everyPerson, named(choices?.people)],
     ['company', filterWords.everyCompany, named(choices?.companies)],
   ] as const
-  return (
+  const form = (
     <form
       key={JSON.stringify([filter, choices !== undefined])}
       aria-label={filterWords.heading}
-      className="mt-5 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap) xl:(grid grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto_auto])"
+      className="mt-4 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap) xl:(grid grid-cols-[repeat(3,minmax(0,1fr))] grid-flow-col)"
       onSubmit={narrow}
     >
       {lists.map(([name, every, options]) => (
@@ -94,12 +103,21 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
       <button type="submit" className="btn-secondary">
         {filterWords.apply}
       </button>
-      {isNarrowed && (
+      {count > 0 && (
         <a href={tabAddress('log')} className="link self-center">
           {filterWords.clear}
         </a>
       )}
     </form>
+  )
+  return (
+    <div className="max-md:(mt-4 flex flex-wrap items-start gap-x-2.5)">
+      {children}
+      {/* Closed again with every answer, which stands below it. */}
+      <FilterFold key={JSON.stringify(filter)} count={count} className="open:w-full">
+        {form}
+      </FilterFold>
+    </div>
   )
 }
 

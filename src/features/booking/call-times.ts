@@ -23,11 +23,11 @@ export function callDay(zone: string, instant: string | Date) {
   return `${year}-${month}-${day}`
 }
 
-/** `10:30 am` */
+/** `10:30 AM` */
 export function callTime(zone: string, instant: string | Date) {
   const { hour, minute } = partsIn(zone, instant)
   const hours = Number(hour)
-  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 const written = (day: string, options: Intl.DateTimeFormatOptions) =>

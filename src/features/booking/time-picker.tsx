@@ -74,7 +74,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
   return (
     <div className="sheet relative">
       <div className="grid lg:grid-cols-[minmax(0,1fr)_240px]">
-        <div className="p-5 sm:p-7">
+        <div className="p-[clamp(.5rem,5vw,1.25rem)] sm:p-7">
           <MonthGrid
             month={month}
             months={[first.slice(0, 7), open.at(-1)!.slice(0, 7)]}
@@ -91,12 +91,12 @@ export function TimePicker({ children, otherwise, foot }: Props) {
             {words.legend}
           </p>
         </div>
-        <fieldset className="p-5 sm:p-7 min-w-0 border-rule max-lg:border-t lg:border-s">
+        <fieldset className="p-[clamp(.5rem,5vw,1.25rem)] sm:p-7 min-w-0 border-rule max-lg:border-t lg:border-s">
           <legend className="sr-only">{longCallDay(day)}</legend>
           <p className="t-3" aria-hidden="true">
             {longCallDay(day)}
           </p>
-          <div className="mt-3 grid grid-cols-2 gap-2 lg:(grid-cols-1 max-h-100 overflow-y-auto pe-1)">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 lg:(grid-cols-1 max-h-100 overflow-y-auto pe-1)">
             {days.get(day)?.map((one) => (
               <button
                 key={one}

@@ -35,10 +35,13 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
       ...(missed > 0 && { text: counted(missed, words.notPublished), failed: true }),
     })
   }
-  const companyCount = new Set(state.imported.map(({ company }) => company)).size
-  const monthCount = new Set(state.imported.map(({ company, month }) => `${company} ${month}`)).size
+  const drafts = [...ready, ...held]
   // All of it has been published, or undone.
-  const isSettled = !state.isImporting && ready.length + held.length === 0
+  const isSettled = !state.isImporting && drafts.length === 0
+  // What is published has left the drafts; while the files come in, the list of months lags behind.
+  const those = isSettled || state.isImporting ? state.imported : drafts
+  const companyCount = new Set(those.map(({ company }) => company)).size
+  const monthCount = new Set(those.map(({ company, month }) => `${company} ${month}`)).size
   const shown = isSettled ? words.settled : words
   return (
     <SheetSection heading={shown.heading} intro={fill(shown.text, { companies: companyCount, months: monthCount })}>

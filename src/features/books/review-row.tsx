@@ -11,12 +11,15 @@ import { monthsText, periodText } from './source-words.ts'
 
 const words = adminBooksPage
 
-export const ROW_GRID = 'lg:(grid grid-cols-[24px_minmax(0,1.35fr)_minmax(0,1fr)_128px_112px_110px_290px] gap-x-3)'
+export const ROW_GRID = 'lg:(grid grid-cols-[24px_minmax(0,1.35fr)_minmax(0,1fr)_116px_96px_104px_328px] gap-x-3)'
 export const MARKS = {
   matched: { icon: 'circle-check', color: 'text-action' },
   look: { icon: 'circle-alert', color: 'text-brass' },
   refused: { icon: 'circle-x', color: 'text-ink2' },
 } as const
+
+/** A column's dash for what a file does not say; a card leaves that out. */
+const NARROW_HIDDEN = 'max-lg:hidden'
 
 type Props = {
   match: Match<BooksFile>
@@ -28,17 +31,21 @@ type Props = {
 
 /** One file: what it is, whose it is, and what has to be decided about it. On a phone a card. */
 export function ReviewRow({ match, ...acts }: Props) {
-  const { file, company, state } = match
+  const { file, company, state, fileNameSays } = match
   const { source } = file.read
   const note = noteOf(match)
+  const report = match.kind ? words.kinds[match.kind] : source.report
+  const period = monthText(match)
   const isGuess = state === 'look' && ['other_company', 'no_name'].includes(match.why)
+  /** Nothing of it could be read: its fault takes the room of the columns. */
+  const isUnread = state === 'refused' && !company && !source.company && !report && !period
   const leftOut = 'books' in file.read ? file.read.books.leftOut : []
   return (
     <li
-      className={`px-4 py-2 border-t border-rule t-small max-lg:(grid grid-cols-[24px_1fr] gap-x-3 gap-y-1 py-3) ${ROW_GRID} items-center ${state === 'matched' ? 'even:bg-band min-h-10' : 'min-h-18'}`}
+      className={`px-4 py-2 border-t border-rule t-small max-lg:(grid grid-cols-[24px_1fr] gap-x-3 gap-y-1 py-3) ${ROW_GRID} items-start lg:items-center ${state === 'matched' ? 'even:bg-band min-h-10' : 'min-h-18'}`}
     >
       <Icon name={MARKS[state].icon} className={`text-5 ${MARKS[state].color}`} />
-      <div className="min-w-0">
+      <div className={`min-w-0 ${isUnread ? 'lg:col-span-5' : ''}`}>
         <p
           className="font-600 [overflow-wrap:anywhere]"
           title={leftOut.length > 0 ? fill(words.leftOut, { columns: leftOut.join(', ') }) : undefined}
@@ -50,25 +57,50 @@ export function ReviewRow({ match, ...acts }: Props) {
             {fill(words.monthsLeftOut, { months: match.leftOut.map(shortMonthName).join(', ') })}
           </p>
         )}
+        {(fileNameSays.company || fileNameSays.month) && (
+          <p className="t-note text-brass">
+            {fill(words.fileNameSays, {
+              named: [fileNameSays.company, fileNameSays.month && shortMonthName(fileNameSays.month)]
+                .filter(Boolean)
+                .join(', '),
+              reported: [fileNameSays.company && company?.name, fileNameSays.month && period]
+                .filter(Boolean)
+                .join(', '),
+            })}
+          </p>
+        )}
         {note && <p className={`t-note ${state === 'look' ? 'text-brass' : 'text-ink2'}`}>{note}</p>}
       </div>
-      <div className="min-w-0 max-lg:col-start-2">
-        <p className={`[overflow-wrap:anywhere] ${state === 'look' ? 'font-600' : ''}`}>
+      <div
+        className={`min-w-0 max-lg:col-start-2 ${isUnread ? 'hidden' : company || source.company ? '' : NARROW_HIDDEN}`}
+      >
+        <p className={`[overflow-wrap:anywhere] ${state === 'look' ? 'font-600' : ''} ${company ? '' : NARROW_HIDDEN}`}>
           {company ? (isGuess ? fill(words.guess, { name: company.name }) : company.name) : words.none}
         </p>
         {state !== 'matched' && source.company && (
           <p className="t-note text-ink2 [overflow-wrap:anywhere]">{fill(words.named, { name: source.company })}</p>
         )}
       </div>
-      <p className="max-lg:col-start-2 text-ink2">
-        {match.kind ? words.kinds[match.kind] : (source.report ?? words.none)}
-        {source.basis && <span className="block t-note">{words.basis[source.basis]}</span>}
-      </p>
-      <p className="max-lg:col-start-2 text-ink2">{monthText(match)}</p>
-      <p className="max-lg:col-start-2 lg:text-end tabular-nums">
-        {match.net === null ? words.none : accounting(match.net)}
-      </p>
-      <div className="max-lg:col-start-2 flex flex-wrap gap-2 lg:justify-end">
+      <div
+        className={`text-ink2 ${isUnread ? 'hidden' : 'lg:contents max-lg:(col-start-2 flex flex-wrap gap-x-1.5 t-note)'}`}
+      >
+        <p className={report ? '' : NARROW_HIDDEN}>
+          {report ?? words.none}
+          {source.basis && (
+            <span className="lg:block t-note">
+              <span className="lg:hidden">, </span>
+              {words.basis[source.basis]}
+            </span>
+          )}
+        </p>
+        <p className={period ? '' : NARROW_HIDDEN}>{period ?? words.none}</p>
+        <p className={`max-lg:ms-auto lg:text-end tabular-nums text-ink ${match.net === null ? NARROW_HIDDEN : ''}`}>
+          {match.net === null ? words.none : accounting(match.net)}
+        </p>
+      </div>
+      <div
+        className={`max-lg:col-start-2 flex flex-wrap gap-y-2 lg:justify-end ${state === 'look' ? 'gap-x-3 lg:gap-x-2' : 'gap-x-5'}`}
+      >
         <Acts match={match} {...acts} />
       </div>
     </li>
@@ -79,7 +111,7 @@ const accounting = (value: Cents) => accountingAmount({ unit: 'cents', value })
 
 function monthText({ months, newest, file }: Match<BooksFile>) {
   const [first, last] = [months[0]?.month ?? newest, months.at(-1)?.month ?? newest]
-  return first && last ? monthsText(first, last) : (periodText(file.read.source) ?? words.none)
+  return first && last ? monthsText(first, last) : periodText(file.read.source)
 }
 
 /** Why a file is not matched, in words. */
@@ -125,7 +157,7 @@ const Acts = ({ match, decide, leaveOut, pick, askHow }: Props) => {
     )
   if (match.state === 'matched') return <TextAct label={change} act={pick} file={match.file.fileName} />
   return actsOf(match, decide, leaveOut, pick).map(({ label, act, look }) => (
-    <button key={label} type="button" className={`${LOOKS[look]} min-h-11 px-3.5 t-label`} onClick={act}>
+    <button key={label} type="button" className={`${LOOKS[look]} min-h-11 px-3 t-label`} onClick={act}>
       {label}
       <span className="sr-only">: {match.file.fileName}</span>
     </button>

@@ -26,12 +26,12 @@ export function BooksReview({ state, matches, companies }: Props) {
   const [asksHow, askHow] = useState(false)
   const [showsAll, showAll] = useState(false)
   const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
-  const matched = of('matched')
+  const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
   const guessed = of('look').filter(isGuess)
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
-      <div className="sheet grid sm:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto] max-sm:divide-y sm:divide-x divide-rule">
+      <div className="sheet grid grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto] divide-x divide-rule">
         <Count group="matched" count={matched.length} name={words.counts.matched}>
           {counted(companyCount, words.counts.matchedText)}
         </Count>
@@ -41,11 +41,11 @@ export function BooksReview({ state, matches, companies }: Props) {
         <Count group="refused" count={of('refused').length} name={words.counts.refused}>
           {words.counts.refusedText}
         </Count>
-        <div className="p-5 flex flex-wrap gap-4 items-center sm:max-xl:(col-span-3 border-t border-rule)">
-          <p className="t-note text-ink2 max-w-56">{words.import.note}</p>
+        <div className="p-4 sm:p-5 flex flex-wrap gap-x-4 gap-y-3 items-center max-xl:(col-span-3 border-t border-rule)">
+          <p className="t-note text-ink2 sm:max-w-56">{words.import.note}</p>
           <button
             type="button"
-            className="btn-primary"
+            className="btn-primary max-sm:w-full"
             disabled={matched.length === 0 || progress !== undefined || state.reading !== null}
             onClick={() => void importAll(matched)}
           >
@@ -77,7 +77,7 @@ export function BooksReview({ state, matches, companies }: Props) {
           <span />
         </div>
         {GROUPS.map((group) => {
-          const all = of(group)
+          const all = group === 'matched' ? matched : of(group)
           const shown = group === 'matched' && !showsAll ? all.slice(0, FIRST) : all
           return (
             all.length > 0 && (
@@ -138,6 +138,9 @@ export function BooksReview({ state, matches, companies }: Props) {
   )
 }
 
+/** A file whose name says another client or month than its report: it stands first, where it is not folded away. */
+const isNamedOtherwise = ({ fileNameSays: { company, month } }: Match<BooksFile>) => Boolean(company ?? month)
+
 /** A file that names nobody, and whose own name is like a client's; or that spells a client's name in another way. */
 const isGuess = (match: Match<BooksFile>): match is Match<BooksFile> & { company: BooksCompany } =>
   match.state === 'look' && (match.why === 'no_name' || match.why === 'spelling') && match.company !== null
@@ -146,13 +149,13 @@ type Group = (typeof GROUPS)[number]
 type CountProps = { group: Group; count: number; name: string; children: string }
 
 const Count = ({ group, count, name, children }: CountProps) => (
-  <div className="p-5">
-    <p className="flex items-center gap-2.5">
+  <div className="p-3 sm:p-5">
+    <p className="flex flex-wrap items-center gap-x-2.5">
       <Icon name={MARKS[group].icon} className={`text-5 ${MARKS[group].color}`} />
       <span className="t-portal">{count}</span>
-      <span className="t-label">{name}</span>
+      <span className="t-label max-sm:w-full">{name}</span>
     </p>
-    <p className="t-note text-ink2 mt-1">{children}</p>
+    <p className="t-note text-ink2 mt-1 max-sm:hidden">{children}</p>
   </div>
 )
 
@@ -160,7 +163,7 @@ function Group({ group, count, children }: { group: Group; count: number; childr
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-1.5 border-edge">
-      <div className="flex items-center gap-3 px-4 h-12 t-small">
+      <div className="flex items-center gap-4 px-4 h-12 t-small">
         <Icon name={MARKS[group].icon} className={`text-5 ${MARKS[group].color}`} />
         <h2 id={id} className="font-600">
           {words.groups[group]} <span className="font-400 text-ink2">{count}</span>

@@ -73,7 +73,7 @@ export function Tab({ user }: TabProps) {
           },
         ]}
       />
-      <div className="mt-4 grid gap-5">
+      <div className="mt-4 grid grid-cols-1 gap-5">
         {!data ? (
           <LoadingOrFailed what={words.what} error={error} retry={retry} />
         ) : (

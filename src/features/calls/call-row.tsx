@@ -104,6 +104,7 @@ export function CallRow({ call, hasBegun }: Props) {
         pending={pending}
         errorText={errorText}
         ways={[{ label: words.cancelDialog.button, act: () => void cancel() }]}
+        keep={words.cancelDialog.keep}
       />
     </li>
   )

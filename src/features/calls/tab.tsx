@@ -20,8 +20,11 @@ export function Tab({ user }: TabProps) {
   const { data, error, retry } = useFirmQuery(getCalls)
   return (
     <>
-      <TabHead heading={words.heading} user={user} />
-      <p className="mt-2 t-small text-ink2 max-w-160">{fill(words.intro, { zone: zoneName(ownZone(), rightNow()) })}</p>
+      <TabHead
+        heading={words.heading}
+        user={user}
+        intro={fill(words.intro, { zone: zoneName(ownZone(), rightNow()) })}
+      />
       {data ? (
         <Groups {...data} />
       ) : (

@@ -5,6 +5,7 @@ import { closeChecklist } from '#copy/close-checklist.ts'
 import { fill } from '#copy/fill.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { isMarkable, isReady } from '#domain/close.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
@@ -19,8 +20,13 @@ import type { Selection } from './use-selection.ts'
 
 const words = adminClosePage.bulk
 /** As many as a notice has room for. */
-const MAX_NAMED = 6
-const asManyAsFit = (names: string[]) => (names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), '…'] : names)
+const MAX_NAMED = 3
+/** The first few, and how many more. */
+const asManyAsFit = (names: string[]) =>
+  names.length > MAX_NAMED
+    ? [...names.slice(0, MAX_NAMED), fill(words.andMore, { count: names.length - MAX_NAMED })]
+    : names
+const namesOf = (names: string[]) => listInWords(asManyAsFit(names))
 
 type Props = {
   grid: CloseGrid
@@ -33,13 +39,14 @@ type Props = {
 /** What can be done with the clients that are selected; it stays at the foot of the window. */
 export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = useFirmWrite()
-  const [asks, ask] = useState(false)
+  const [asks, ask] = useState<'publish' | 'invite' | (typeof requestTemplates)[number]>()
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
   const ready = rows.filter((row) => {
     const cell = currentCell(row)
     return cell !== null && isReady(cell)
   })
+  const nobody = rows.filter(({ hasNobody }) => hasNobody).length
   const states = CLOSE_STATES.flatMap((state) => {
     const count = cells.filter((cell) => cell?.state === state).length
     return count > 0 ? [`${count} ${adminClosePage.states[state].toLowerCase()}`] : []
@@ -51,21 +58,32 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   }
   const mark = async (step: string, title: string) => {
     const done = await write(markStep, { companies: ids, month, step, isDone: true })
-    if (done) toast({ title: fill(counted(done.changed, words.marked), { step: title }) })
+    if (!done) return
+    const { changed, marked } = done
+    const undo = async () => {
+      const undone = await write(markStep, { companies: marked, month, step, isDone: false })
+      if (undone) toast({ title: words.unmarked })
+    }
+    toast({
+      title: fill(counted(changed, words.marked), { step: title }),
+      ...(marked.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
+    })
   }
   const send = async (template: string) => {
+    ask(undefined)
     const done = await write(sendTemplate, { companies: ids, month, template })
     if (!done) return
-    const unread = asManyAsFit(done.unread).join(', ')
+    const unread = namesOf(done.unread)
     toast({
       title: counted(done.changed, words.sent),
       ...(unread && { text: fill(words.unread, { names: unread }), stays: true }),
     })
   }
   const invite = async () => {
+    ask(undefined)
     const done = await write(inviteClients, { companies: ids })
     if (!done) return
-    const nobody = asManyAsFit(done.nobody).join(', ')
+    const nobody = namesOf(done.nobody)
     toast({
       title: done.changed > 0 ? counted(done.changed, words.invited) : words.noneInvited,
       ...(nobody && { text: fill(words.nobody, { names: nobody }), stays: true }),
@@ -73,7 +91,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   }
   const publish = async () => {
     // The dialog goes first: while it is open, the focus cannot move to the grid.
-    ask(false)
+    ask(undefined)
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
     const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
     if (!done) return
@@ -100,6 +118,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     <section
       aria-label={words.label}
       data-foot-controls
+      onKeyDown={({ key }) => key === 'Escape' && !asks && clear()}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >
       <p className="grow basis-52 t-small min-w-0" role="status">
@@ -135,8 +154,8 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         items={[
           ...requestTemplates
             .filter(({ onboarding }) => !onboarding)
-            .map(({ id, title, what }) => ({ label: title, hint: what, act: () => void send(id) })),
-          { ...words.invite, act: () => void invite() },
+            .map((template) => ({ label: template.title, hint: template.what, act: () => ask(template) })),
+          { ...words.invite, act: () => ask('invite') },
         ]}
       />
       {ready.length > 0 && (
@@ -144,19 +163,35 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
           type="button"
           className="btn-brass min-h-11 px-3.5 t-small"
           disabled={pending}
-          onClick={() => ask(true)}
+          onClick={() => ask('publish')}
         >
           {fill(words.publish, { count: ready.length })}
         </button>
       )}
       <ConfirmDialog
-        open={asks}
-        close={() => ask(false)}
-        heading={fill(counted(ready.length, words.publishHeading), { month: monthName(month) })}
-        text={words.publishText}
+        open={asks !== undefined}
+        close={() => ask(undefined)}
         pending={pending}
         errorText={errorText}
-        ways={[{ label: words.publishButton, act: () => void publish() }]}
+        {...(typeof asks === 'object'
+          ? {
+              heading: fill(counted(rows.length, words.sendAsk), { title: asks.title }),
+              text: [fill(words.sendText, { month: monthName(month) }), nobody > 0 && counted(nobody, words.sendNobody)]
+                .filter(Boolean)
+                .join(' '),
+              ways: [{ label: words.sendButton, act: () => void send(asks.id) }],
+            }
+          : asks === 'invite'
+            ? {
+                heading: counted(rows.length, words.inviteAsk),
+                text: words.invite.hint,
+                ways: [{ label: words.inviteButton, act: () => void invite() }],
+              }
+            : {
+                heading: fill(counted(ready.length, words.publishHeading), { month: monthName(month) }),
+                text: words.publishText,
+                ways: [{ label: words.publishButton, act: () => void publish() }],
+              })}
       />
       <button type="button" className="icon-btn text-on-deep" data-tip aria-label={words.clear} onClick={clear}>
         <Icon name="x" className="text-5" />

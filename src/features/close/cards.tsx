@@ -9,7 +9,7 @@ import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseGrid, CloseRow } from '#schema/close.ts'
 import { currentCell } from './filter.ts'
 import { ownerName } from './owner-menu.tsx'
-import { StateLabel, StateMark } from './state-mark.tsx'
+import { RevisionMark, StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -59,7 +59,7 @@ function Card({ row, grid, isSelected, toggle }: CardProps) {
       {current && (
         <p className="flex items-center gap-3 t-small ps-1">
           <span className="grow min-w-0">
-            <StateLabel state={current.state} />
+            <StateLabel {...current} />
           </span>
           <StepsCount done={current.done} total={current.total} />
         </p>
@@ -72,6 +72,7 @@ function Card({ row, grid, isSelected, toggle }: CardProps) {
                 <StateMark state={cell.state} />
                 <span className="sr-only">{words.states[cell.state]}</span>
                 {shortMonth(cell.month)}
+                {cell.isRevised && <RevisionMark />}
               </span>
             ),
         )}

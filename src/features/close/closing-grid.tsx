@@ -34,6 +34,9 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
     const last = takeLastClient()
     const row = rows.findIndex(({ id }) => id === last)
     if (row >= 0) go({ row, column: 0 })
+    // A key asked for a row that was not drawn yet.
+    else if (document.activeElement instanceof HTMLAnchorElement && body.current?.contains(document.activeElement))
+      go(at)
   })
   const drawn = rows.slice(0, useDeferredValue(rows.length, FIRST_ROWS))
   const areAllDrawn = drawn.length === rows.length
@@ -50,12 +53,15 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
       aria-multiselectable="true"
       className="w-full border-collapse"
       onKeyDown={(event) =>
-        event.target instanceof HTMLAnchorElement &&
+        // A row's box, which somebody has clicked, takes Space for itself.
+        (event.target instanceof HTMLAnchorElement ||
+          (event.target instanceof HTMLInputElement && event.key !== ' ')) &&
         handleGridKey(event, { rows, columns: grid.months.length + 1, place: at, go, selection })
       }
     >
-      <thead>
-        <tr className="border-b-1.5 border-edge">
+      {/* Its line is a shadow: a border of the table would stay behind. */}
+      <thead className="sticky top-0 z-1 bg-sheet [box-shadow:inset_0_-1.5px_var(--edge)]">
+        <tr>
           <th scope="col" className="w-11 ps-3.5">
             <input
               type="checkbox"

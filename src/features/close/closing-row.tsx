@@ -7,7 +7,7 @@ import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseRow, FirmMember } from '#schema/close.ts'
 import { currentCell } from './filter.ts'
 import { firstNameOf, ownerName } from './owner-menu.tsx'
-import { STATE_TEXT, StateLabel, StateMark } from './state-mark.tsx'
+import { RevisionMark, STATE_TEXT, StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 
 export const cell = 'px-3 t-small whitespace-nowrap'
@@ -72,7 +72,7 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
             tabIndex={tabIndex(row.cells.length)}
             className="flex"
           >
-            <StateLabel state={current.state} />
+            <StateLabel {...current} />
           </a>
         )}
       </td>
@@ -104,6 +104,7 @@ const MonthLink = ({ company, cell, tabIndex }: { company: string; cell: CloseCe
         <span className="sr-only">{words.states[cell.state]} </span>
         {cell.publishedAt ? shortDate(cell.publishedAt) : `${cell.done}/${cell.total}`}
       </span>
+      {cell.isRevised && <RevisionMark />}
     </a>
   ) : (
     // A link that leads to the client, so that the arrows do not skip a place.

@@ -34,7 +34,7 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
   useEffect(() => keepLastClient(id), [id])
   const month = data?.months.at(-1)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 t-small max-md:mt-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 t-small">
       <a href={closeAddress(filter)} className="link">
         {words.back}
       </a>
@@ -47,7 +47,7 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
         </span>
       )}
       {(place > 0 || before || after) && (
-        <span className="ms-auto flex items-center gap-3">
+        <span className="ms-auto flex flex-wrap items-center gap-3">
           <Neighbor row={before} part={part} label={words.previous} icon="arrow-left" />
           {place > 0 && (
             <span className="text-ink2 whitespace-nowrap">

@@ -47,7 +47,7 @@ export function CompanySection({ company }: SectionProps) {
           </button>
         </div>
         <div className="sheet">
-          <div className="max-md:hidden grid grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_176px] items-center h-10 border-b-1.5 border-edge t-note font-600">
+          <div className="max-md:hidden grid grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_188px] items-center h-10 border-b-1.5 border-edge t-note font-600">
             <span className="col-start-2">{words.columns.step}</span>
             <span>{words.columns.who}</span>
             <span className="text-end">{words.columns.due}</span>

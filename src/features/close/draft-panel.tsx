@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { publishClose } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dollars, ledgerAmount } from '#domain/money.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -19,11 +21,13 @@ const openSteps = (missing: string[]) =>
 /** The month's figures before a client sees them, and publishing them; what is missing is said below. */
 export function DraftPanel({ company, close, month }: Props) {
   const { write, pending, errorText } = useFirmWrite()
+  const [asks, ask] = useState(false)
   const cell = close.strip.at(-1)
   const { draft } = close
   const missing = cell?.missing ?? []
   const href = companyAddress(company.id, 'metrics', { month: close.month })
   const publish = async (anyway: boolean) => {
+    ask(false)
     const done = await write(publishClose, {
       companies: [company.id],
       month: close.month,
@@ -48,8 +52,13 @@ export function DraftPanel({ company, close, month }: Props) {
           {fill(isPublished ? words.done : words.inProgress, { month })}
         </h2>
         {!isPublished && <p className="mt-1 t-small text-ink2">{words.inProgressText}</p>}
+        {draft && (
+          <p className="mt-1 t-small text-ink2">
+            <b className="font-600 text-brass">{adminClosePage.cell.revision}.</b> {words.revisionText}
+          </p>
+        )}
         <a href={href} className="link t-small mt-3">
-          {words.see}
+          {draft ? words.seeRevision : words.see}
         </a>
       </section>
     )
@@ -92,13 +101,24 @@ export function DraftPanel({ company, close, month }: Props) {
             type="button"
             className="link t-small justify-self-start min-h-11"
             disabled={pending}
-            onClick={() => void publish(true)}
+            onClick={() => ask(true)}
           >
             {words.anyway}
           </button>
         )}
         <FormFault text={errorText} />
       </div>
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={fill(words.anywayHeading, { month })}
+        text={openSteps(missing)}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: words.anyway, act: () => void publish(true) }]}
+      >
+        <p className="t-app text-ink2">{adminClosePage.bulk.publishText}</p>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -23,10 +23,7 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, { rows, columns
   const idAt = (at: number) => rows[at]!.id
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (next) {
-    if (event.shiftKey && next.row !== row) {
-      const [from, until] = [Math.min(row, next.row), Math.max(row, next.row)]
-      selection.add(rows.slice(from, until + 1).map(({ id }) => id))
-    }
+    if (event.shiftKey && next.row !== row) selection.extend(row, next.row)
     go(next)
   } else if (event.key === ' ') selection.toggle(idAt(row))
   else if (event.key === 'Escape') selection.clear()

@@ -16,7 +16,7 @@ export function MonthStrip({ company }: { company: string }) {
   return (
     <nav
       aria-label={words.stripLabel}
-      className="sheet mt-3 grid grid-cols-3 md:grid-cols-[1fr_1fr_1fr_1.5fr] min-h-15.5 overflow-hidden"
+      className="sheet mt-3 grid grid-cols-3 md:grid-cols-[1fr_1fr_1fr_1.5fr] min-h-15.5 max-md:min-h-22 overflow-hidden"
     >
       {data?.strip.map((cell, nth) => {
         const month = shiftMonth(data.month, nth + 1 - data.strip.length)
@@ -37,10 +37,10 @@ const Month = ({ company, cell, isShown }: { company: string; cell: CloseCell; i
   <a
     href={companyAddress(company, 'close', { month: cell.month })}
     aria-current={isShown || undefined}
-    className={`flex gap-2.5 px-3 md:px-4 py-2.5 min-w-0 border-rule not-first:border-s ${isShown ? 'bg-band max-md:(col-span-3 border-s-0 border-t)' : 'hover:bg-band'}`}
+    className={`flex gap-2.5 px-3 md:px-4 py-2.5 min-h-11 min-w-0 border-rule not-first:border-s ${isShown ? 'bg-band max-md:(col-span-3 border-s-0 border-t)' : 'hover:bg-band'}`}
   >
     <StateMark state={cell.state} className="w-4.5 h-4.5 mt-.5" />
-    <span className="min-w-0 t-note">
+    <span className={`min-w-0 t-note ${isShown ? 'max-md:(flex flex-wrap items-center gap-x-2.5)' : ''}`}>
       <span className="block t-small">
         <b className="font-600">{isShown ? MONTHS[Number(cell.month.slice(5)) - 1] : shortMonth(cell.month)}</b>{' '}
         {!cell.publishedAt && (
@@ -48,13 +48,16 @@ const Month = ({ company, cell, isShown }: { company: string; cell: CloseCell; i
         )}
       </span>
       {cell.publishedAt ? (
-        <span className="text-ink2">{fill(words.publishedOn, { date: shortDate(cell.publishedAt) })}</span>
+        <span className={`text-ink2 ${isShown ? '' : 'max-md:sr-only'}`}>
+          {fill(words.publishedOn, { date: shortDate(cell.publishedAt) })}
+        </span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2.5">
           <StepsBar done={cell.done} total={cell.total} />
           {fill(words.steps, { done: cell.done, total: cell.total, date: shortDay(cell.due) })}
         </span>
       )}
+      {cell.isRevised && <span className="block text-brass">{adminClosePage.cell.revision}</span>}
     </span>
   </a>
 )

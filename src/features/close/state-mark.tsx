@@ -1,5 +1,6 @@
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import type { CloseState } from '#schema/close.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const COLORS: Record<CloseState, string> = {
   overdue: 'text-focus',
@@ -58,9 +59,20 @@ export const StateMark = ({ state, className = 'w-4 h-4' }: { state: CloseState;
   </svg>
 )
 
-export const StateLabel = ({ state }: { state: CloseState }) => (
-  <span className="inline-flex items-center gap-2 min-w-0">
+/** Beside the state of a month that has a revision, which clients do not see yet. */
+export const RevisionMark = () => (
+  <span className="shrink-0 inline-flex text-brass" title={adminClosePage.cell.revision}>
+    <Icon name="pencil" className="text-4" />
+    <span className="sr-only">{adminClosePage.cell.revision}</span>
+  </span>
+)
+
+type StateLabelProps = { state: CloseState; isRevised: boolean }
+
+export const StateLabel = ({ state, isRevised }: StateLabelProps) => (
+  <span className="inline-flex items-center gap-2 max-w-full">
     <StateMark state={state} />
     <span className={`truncate ${STATE_TEXT[state]}`}>{adminClosePage.states[state]}</span>
+    {isRevised && <RevisionMark />}
   </span>
 )

@@ -28,7 +28,7 @@ export function StepRow({ company, close, step }: Props) {
     if (await write(changeSteps, change, { id: company })) toast({ title: words.changed })
   }
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_176px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_188px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
       {isSquare ? (
         <label className="grid place-items-center w-11 h-11">
           <input

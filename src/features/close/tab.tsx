@@ -28,7 +28,7 @@ export function CloseTab({ name, user }: TabProps) {
   const [search] = useSearchParams()
   const filter = closeFilterFrom(search)
   const { data, error, retry, inView, shown } = useClose(filter, user.id)
-  const selection = useSelection(shown)
+  const selection = useSelection(shown, closeAddress(filter))
   const isWide = useMedia('(min-width: 1024px)')
   const sheet = useRef<HTMLDivElement>(null)
   const backToGrid = () =>
@@ -66,7 +66,7 @@ export function CloseTab({ name, user }: TabProps) {
           {shown.length === 0 ? (
             <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows, filter)}</p>
           ) : isWide ? (
-            <div ref={sheet} className="sheet mt-3.5 overflow-hidden">
+            <div ref={sheet} className="sheet mt-3.5 overflow-clip">
               <ClosingGrid grid={data} rows={shown} selection={selection} />
             </div>
           ) : (

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
+import { FilterFold } from '#features/firm/filter-fold.tsx'
 import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -47,10 +48,11 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
   const closing = grid.months.at(-1)!
   const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
   const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
+  const count = [filter.month, filter.owner, filter.sort].filter(Boolean).length
   const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(basis-[calc(50%-.3125rem)] grow min-w-0)'
   return (
-    <search className="mt-3.5 flex flex-wrap items-center gap-2.5">
-      <div className="relative max-md:w-full md:w-66">
+    <search className="relative mt-3.5 md:(flex flex-wrap items-center gap-2.5)">
+      <div className="relative max-md:me-34 md:w-66">
         <Icon name="search" className="absolute start-3 inset-y-0 my-auto text-5 text-ink2" />
         <input
           type="search"
@@ -61,46 +63,50 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
           onChange={({ target }) => show({ ...filter, q: target.value.trim() || undefined })}
         />
       </div>
-      <select
-        aria-label={words.filters.month}
-        className={`${select} font-600`}
-        value={closing}
-        onChange={({ target }) => show({ ...filter, month: target.value === newest ? undefined : target.value })}
-      >
-        {months.map((month) => (
-          <option key={month} value={month}>
-            {monthName(month)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={words.filters.owner}
-        className={select}
-        value={filter.owner === 'mine' ? me : (filter.owner ?? '')}
-        onChange={({ target }) => show({ ...filter, owner: target.value || undefined })}
-      >
-        <option value="">{words.filters.anyOwner}</option>
-        <option value="none">{words.filters.noOwner}</option>
-        {grid.people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={words.filters.sort}
-        className={`${select} md:ms-auto`}
-        value={filter.sort ?? 'due'}
-        onChange={({ target }) =>
-          show({ ...filter, sort: SORTS.find((sort) => sort !== 'due' && sort === target.value) })
-        }
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.filters.sorts[sort]}
-          </option>
-        ))}
-      </select>
+      <FilterFold count={count} button="absolute end-0 top-0 max-w-31.5 px-3">
+        <div className="max-md:mt-2.5 flex flex-wrap items-center gap-2.5 md:grow">
+          <select
+            aria-label={words.filters.month}
+            className={`${select} font-600`}
+            value={closing}
+            onChange={({ target }) => show({ ...filter, month: target.value === newest ? undefined : target.value })}
+          >
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {monthName(month)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={words.filters.owner}
+            className={select}
+            value={filter.owner === 'mine' ? me : (filter.owner ?? '')}
+            onChange={({ target }) => show({ ...filter, owner: target.value || undefined })}
+          >
+            <option value="">{words.filters.anyOwner}</option>
+            <option value="none">{words.filters.noOwner}</option>
+            {grid.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={words.filters.sort}
+            className={`${select} md:ms-auto`}
+            value={filter.sort ?? 'due'}
+            onChange={({ target }) =>
+              show({ ...filter, sort: SORTS.find((sort) => sort !== 'due' && sort === target.value) })
+            }
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.filters.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </FilterFold>
     </search>
   )
 }

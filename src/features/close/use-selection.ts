@@ -1,34 +1,63 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { adminClosePage } from '#copy/admin-close-page.ts'
 import type { CloseRow } from '#schema/close.ts'
+import { toast } from '#ui/toast.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which of the rows are selected. A row that a filter takes away is not selected when it comes back. */
-export function useSelection(rows: CloseRow[]) {
+/**
+ * Which of the rows are selected. A row that a filter takes away is not selected when it comes back, and a notice says so.
+ * @param address the grid's, with its filter
+ */
+export function useSelection(rows: CloseRow[], address: string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef<string>(undefined)
+  /** Of the rows that are being selected with Shift held: the first, and where the focus is now. */
+  const range = useRef<{ start: string; end: string }>(undefined)
   const selected = rows.filter(({ id }) => ids.has(id))
-  if (selected.length < ids.size) setIds(new Set(selected.map(({ id }) => id)))
+  const addressBefore = useRef(address)
+  useEffect(() => {
+    const isFiltered = addressBefore.current !== address
+    addressBefore.current = address
+    if (selected.length === ids.size) return
+    setIds(new Set(selected.map(({ id }) => id)))
+    // What is done to rows may take them away as well, and has a notice of its own.
+    if (isFiltered) toast({ title: adminClosePage.bulk.hidden })
+  })
   const set = (which: string[], isOn: boolean) =>
     setIds((before) => {
       const after = new Set(before)
       for (const id of which) isOn ? after.add(id) : after.delete(id)
       return after
     })
+  const order = rows.map((row) => row.id)
+  const between = (one: number, other: number) => order.slice(Math.min(one, other), Math.max(one, other) + 1)
   /** @param isRange whether the rows from the one that was toggled last go with it */
   const toggle = (id: string, isRange = false) => {
-    const order = rows.map((row) => row.id)
-    const [from, to] = [order.indexOf(latest.current ?? id), order.indexOf(id)].sort((one, other) => one - other)
-    set(isRange && from! >= 0 ? order.slice(from, to! + 1) : [id], !ids.has(id))
+    const from = order.indexOf(latest.current ?? id)
+    set(isRange && from >= 0 ? between(from, order.indexOf(id)) : [id], !ids.has(id))
     latest.current = id
+    range.current = undefined
+  }
+  /** The focus goes from one row to another with Shift held: selects up to there, and no further. */
+  const extend = (from: number, to: number) => {
+    const known = range.current?.end === order[from] ? order.indexOf(range.current?.start ?? '') : -1
+    const start = known < 0 ? from : known
+    set(between(start, from), false)
+    set(between(start, to), true)
+    range.current = { start: order[start]!, end: order[to]! }
   }
   return {
     rows: selected,
     ids: selected.map(({ id }) => id),
     has: (id: string) => ids.has(id),
     toggle,
+    extend,
     add: (which: string[]) => set(which, true),
     setAll: (isOn: boolean) => setIds(new Set(isOn ? rows.map(({ id }) => id) : [])),
-    clear: () => setIds(new Set()),
+    clear: () => {
+      setIds(new Set())
+      range.current = undefined
+    },
   }
 }

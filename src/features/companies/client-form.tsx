@@ -17,6 +17,7 @@ import { Conversion } from '#schema/prospect.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { NamedField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
+import { AddAnyway } from './add-anyway.tsx'
 
 const { convert: words, form } = adminBoardPage
 const onboarding = requestTemplates.filter((template) => template.onboarding).map(({ title }) => title)
@@ -81,18 +82,6 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
     isMeant.current = false
     setBefore(undefined)
   }
-  const anyway = (
-    <button
-      type="button"
-      className="link t-small min-h-11"
-      onClick={({ currentTarget }) => {
-        isMeant.current = true
-        currentTarget.form?.requestSubmit()
-      }}
-    >
-      {words.anyway}
-    </button>
-  )
   const fields = { words, faults: shown }
   return (
     <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
@@ -101,17 +90,13 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
       </p>
       <NamedField {...fields} name="companyName" maxLength={160} defaultValue={known.companyName} onChange={isTyped} />
       {namesake && (
-        <div className="-mt-3 flex flex-wrap gap-x-5">
-          <a
-            className="link t-small min-h-11"
-            href={companyAddress(namesake.id, 'profile')}
-            target="_blank"
-            rel="noopener"
-          >
-            {fill(words.seeNamesake, { company: namesake.name })}
-          </a>
-          {anyway}
-        </div>
+        <AddAnyway
+          isMeant={isMeant}
+          existing={{
+            href: companyAddress(namesake.id, 'profile'),
+            label: fill(words.seeNamesake, { company: namesake.name }),
+          }}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <NamedField {...fields} name="firstName" maxLength={80} defaultValue={known.firstName} />
@@ -126,7 +111,7 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
         defaultValue={known.email ?? ''}
         onChange={isTyped}
       />
-      {person && !namesake && <div className="-mt-3">{anyway}</div>}
+      {person && !namesake && <AddAnyway isMeant={isMeant} />}
       <SelectField
         label={words.plan}
         name="plan"

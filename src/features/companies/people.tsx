@@ -3,6 +3,7 @@ import { invitePersonAgain, removePerson, setPersonEnabled, setPersonRights } fr
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -49,7 +50,7 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
         <p className="mt-1.5 t-small">{rightsWords[rights].label}</p>
         {otherCompanies.length > 0 && (
           <p className="t-note text-ink2 [overflow-wrap:anywhere]">
-            {fill(words.also, { companies: new Intl.ListFormat('en-US').format(otherCompanies) })}
+            {fill(words.also, { companies: listInWords(otherCompanies) })}
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap gap-2 items-center t-note text-ink2">
@@ -119,6 +120,7 @@ function RightsDialog({ company, person: { id, firstName, lastName, rights }, op
             choices={CompanyRights.options.map((value) => ({ value, ...rightsWords[value] }))}
             defaultValue={rights}
           />
+          <p className="t-small text-ink2">{words.rightsDevice}</p>
         </DialogForm>
       )}
     </Dialog>

@@ -17,6 +17,8 @@ type Props = {
   errorText: string | undefined
   /** What can be done; the first is the one that is meant. */
   ways: Way[]
+  /** Leaves everything as it is, where “Cancel” could be taken for what is asked. */
+  keep?: string
   children?: ReactNode
 }
 
@@ -30,7 +32,7 @@ export const publishWays = (
 ]
 
 /** Asks before something that others see, or that cannot be taken back. */
-export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, ways, children }: Props) => (
+export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, ways, keep, children }: Props) => (
   <Dialog open={open} onOpenChange={(open) => open || close()} heading={heading} close={frame.close}>
     <div className="p-5 sm:p-8 grid gap-5">
       <p className="t-app text-ink2">{text}</p>
@@ -49,7 +51,7 @@ export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, 
           </button>
         ))}
         <button type="button" className="btn-secondary" onClick={close}>
-          {frame.cancel}
+          {keep ?? frame.cancel}
         </button>
       </div>
     </div>

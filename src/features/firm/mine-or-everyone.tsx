@@ -1,4 +1,6 @@
 import { adminPage } from '#copy/admin-page.ts'
+import { useSession } from '#offline/session.ts'
+import { keepMine } from './own-lists.ts'
 
 type Props = {
   /** Of what the list is, for those who hear it. */
@@ -8,21 +10,25 @@ type Props = {
   address: (owner: 'mine' | undefined) => string
 }
 
-/** Whose part of a list is shown. */
-export const MineOrEveryone = ({ label, owner, address }: Props) => (
-  <nav
-    aria-label={label}
-    className="grid grid-cols-2 max-sm:grid-cols-[auto_auto] min-h-11 lg:min-h-10 border-1.5 border-edge rounded-[4px] overflow-hidden"
-  >
-    {(['mine', undefined] as const).map((value) => (
-      <a
-        key={value ?? 'everyone'}
-        href={address(value)}
-        aria-current={owner === value ? 'page' : undefined}
-        className={`grid place-items-center px-3 max-[359px]:px-2 t-label ${owner === value ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`}
-      >
-        {value ? adminPage.owners.mine : adminPage.owners.everyone}
-      </a>
-    ))}
-  </nav>
-)
+/** Whose part of a list is shown; what is chosen holds for the lists of the other tabs too. */
+export function MineOrEveryone({ label, owner, address }: Props) {
+  const session = useSession()
+  return (
+    <nav
+      aria-label={label}
+      className="grid grid-cols-2 max-sm:grid-cols-[auto_auto] min-h-11 lg:min-h-10 border-1.5 border-edge rounded-[4px] overflow-hidden"
+    >
+      {(['mine', undefined] as const).map((value) => (
+        <a
+          key={value ?? 'everyone'}
+          href={address(value)}
+          onClick={() => session.status === 'user' && keepMine(session.user.id, value === 'mine')}
+          aria-current={owner === value ? 'page' : undefined}
+          className={`grid place-items-center px-3 max-[359px]:px-2 t-label ${owner === value ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`}
+        >
+          {value ? adminPage.owners.mine : adminPage.owners.everyone}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -17,6 +17,8 @@ import { toast } from '#ui/toast.ts'
 import { listAddress } from './address.ts'
 
 const { add: words, sources } = adminLeadsPage
+const optional = (name: 'firstName' | 'lastName' | 'businessName' | 'phone' | 'note') =>
+  `${words[name]} (${words.optional})`
 
 /** A lead by hand: an email is enough. */
 export function AddLead({ close }: { close: () => void }) {
@@ -29,7 +31,8 @@ export function AddLead({ close }: { close: () => void }) {
     event.preventDefault()
     const form = event.currentTarget
     const given = v.safeParse(NewLead, Object.fromEntries(new FormData(form)))
-    setFault(given.success ? undefined : words.emailFault)
+    const isEmpty = !new FormData(form).get('email')
+    setFault(given.success ? undefined : isEmpty ? words.emailMissing : words.emailFault)
     setFailure(undefined)
     setKnown(undefined)
     if (!given.success) return (form.elements.namedItem('email') as HTMLElement).focus()
@@ -47,15 +50,23 @@ export function AddLead({ close }: { close: () => void }) {
     <Dialog open onOpenChange={close} heading={words.heading} close={words.close}>
       <form noValidate onSubmit={submit} className="grid gap-4 p-5 sm:(grid-cols-2 px-8 pb-8)">
         <div className="sm:col-span-2">
-          <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={fault} />
+          <Field
+            label={words.email}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            fault={fault}
+          />
         </div>
-        <Field label={words.firstName} name="firstName" maxLength={80} autoComplete="off" />
-        <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" />
-        <Field label={words.businessName} name="businessName" maxLength={160} autoComplete="off" />
-        <Field label={words.phone} name="phone" type="tel" maxLength={40} autoComplete="off" />
+        <Field label={optional('firstName')} name="firstName" maxLength={80} autoComplete="off" />
+        <Field label={optional('lastName')} name="lastName" maxLength={80} autoComplete="off" />
+        <Field label={optional('businessName')} name="businessName" maxLength={160} autoComplete="off" />
+        <Field label={optional('phone')} name="phone" type="tel" maxLength={40} autoComplete="off" />
         <SelectField label={words.source} name="source" options={GIVEN_SOURCES.map((one) => [one, sources[one]])} />
         <div className="sm:col-span-2">
-          <TextArea label={words.note} name="note" maxLength={NOTE_LIMIT} />
+          <TextArea label={optional('note')} name="note" maxLength={NOTE_LIMIT} />
         </div>
         <div className="sm:col-span-2 grid gap-3">
           <FormFault text={failure} />

@@ -1,4 +1,5 @@
 import { tabAddress } from '#features/firm/tab-address.ts'
+import type { LeadView } from '#schema/firm-lead.ts'
 
 const NAMES = ['view', 'q', 'status', 'source', 'band', 'owner'] as const
 export type ListFilters = Partial<Record<(typeof NAMES)[number], string>>
@@ -13,6 +14,9 @@ export function filtersFrom(search: URLSearchParams) {
   )
   return { filter, after: search.get('after') ?? undefined }
 }
+
+/** What is shown where an address names no view: the open leads, or all of them for a search or a status. */
+export const viewOf = ({ view, q, status }: ListFilters) => (view ?? (q || status ? 'all' : 'open')) as LeadView
 
 export const listAddress = (filter: ListFilters, after?: string | null) =>
   tabAddress('leads', { ...filter, after: after ?? undefined })

@@ -17,7 +17,7 @@ import { useSaveFile } from '#features/firm/use-save-file.ts'
 import { LEAD_VIEWS, type LeadCounts } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AddLead } from './add-lead.tsx'
-import { filtersFrom, isSearch, type ListFilters, listAddress } from './address.ts'
+import { filtersFrom, isSearch, type ListFilters, listAddress, viewOf } from './address.ts'
 import { BulkStatus, bulkSelectionOf } from './bulk-status.tsx'
 import { LeadFilters } from './filters.tsx'
 import { Rows } from './rows.tsx'
@@ -29,7 +29,7 @@ const PAGE = 12
 export function List({ user }: TabProps) {
   const [search] = useSearchParams()
   const { filter, after } = filtersFrom(search)
-  const { data, error, retry } = useFirmQuery(getLeads, { ...filter, after })
+  const { data, error, retry } = useFirmQuery(getLeads, { ...filter, view: viewOf(filter), after })
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
   const selection = bulkSelectionOf(data?.leads ?? [], picked, pick)
@@ -75,14 +75,13 @@ export function List({ user }: TabProps) {
   )
 }
 
-const emptyWords = (filter: ListFilters, after: string | undefined) =>
-  isSearch(filter) || after ? words.empty.narrowed : filter.view === 'due' ? words.empty.due : emptyView(filter)
-const emptyView = ({ view = 'all' }: ListFilters) => (view === 'all' ? words.empty.all : words.empty.narrowed)
+const emptyWords = ({ owner, ...filter }: ListFilters, after: string | undefined) =>
+  isSearch(filter) || after ? words.empty.narrowed : owner === 'mine' ? words.empty.mine : emptyView(filter)
+const emptyView = ({ view = 'all' }: ListFilters) =>
+  view === 'due' ? words.empty.due : view === 'all' ? words.empty.all : words.empty.narrowed
 
-function counted(shown: number, { view = 'all' }: ListFilters, counts: LeadCounts) {
-  const all = counts[view as keyof LeadCounts] ?? counts.all
-  return shown > 0 && fill(words.count, { shown, all: countWords(all) })
-}
+const counted = (shown: number, filter: ListFilters, counts: LeadCounts) =>
+  shown > 0 && fill(words.count, { shown, all: countWords(counts[viewOf(filter)] ?? counts.all) })
 
 const countWords = (count: number) => (count > 1_000 ? words.many : String(count))
 
@@ -95,8 +94,8 @@ const Views = ({ filter, counts }: { filter: ListFilters; counts: LeadCounts | u
     {LEAD_VIEWS.map((view) => (
       <a
         key={view}
-        href={listAddress({ view: view === 'all' ? undefined : view })}
-        aria-current={view === (filter.view ?? 'all') ? 'page' : undefined}
+        href={listAddress({ view: view === 'open' ? undefined : view, owner: filter.owner })}
+        aria-current={view === viewOf(filter) ? 'page' : undefined}
         className="flex items-center gap-2 min-h-11 px-1 me-3 border-b-3 border-transparent t-small font-600 text-ink2 whitespace-nowrap hover:text-ink aria-[current=page]:(border-brass text-ink)"
       >
         {words.views[view]}
@@ -122,7 +121,7 @@ function LeadActions({ filter }: { filter: ListFilters }) {
     setAdding(false)
     if (isAsked) navigate(tabAddress('leads'), { replace: true })
   }
-  const take = () => void save(() => requestFileInParts(pathOf(getLeadsFile, filter)))
+  const take = () => void save(() => requestFileInParts(pathOf(getLeadsFile, { ...filter, view: viewOf(filter) })))
   return (
     <>
       <a href={tabAddress('leads', { import: 'yes' })} className={`btn-secondary ${small}`}>

@@ -48,7 +48,9 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
   const isOnline = useOnline()
   const isPreview = usePreview() !== null
   const focusHere = useFocusRestore<HTMLDivElement>()
-  const other = useOtherMeeting(meetings)
+  const entered = useOtherMeeting(meetings)
+  // Its words are about booking one more, which nobody does while one is moved.
+  const other = moving ? undefined : entered
   const isAfterFirst = meetings[0] !== undefined && Date.parse(meetings[0].start) < Date.parse(other ?? '')
   const done = (what: keyof typeof words.done) => {
     setMoving(undefined)

@@ -7,7 +7,7 @@ import { fileSize } from '#domain/file-size.ts'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import type { Attachment } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
-import { savingOr } from '#ui/saving.ts'
+import { saveOrToast } from '#ui/save-or-toast.ts'
 
 const words = conversationsPage.files
 const { downloading, notDownloaded } = documentsPage.list
@@ -35,7 +35,7 @@ function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attach
     path,
     name: fileName,
     size,
-    ...savingOr(notDownloaded),
+    ...saveOrToast(notDownloaded),
   })
   return (
     <FileCard

@@ -1,15 +1,14 @@
 import type { SubmitEvent } from 'react'
-import { type BodyOf, type Endpoint, type OfflineWrite, type PlaceOf, pathOf } from '#contract/endpoint.ts'
+import type { BodyOf, PlaceOf } from '#contract/endpoint.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { useOff } from '#features/portal/preview.ts'
-import type { EntryKind } from '#offline/outbox-kinds.ts'
+import type { OfflineEndpoint } from '#offline/outbox-kinds.ts'
 import { useDraft } from '#offline/use-draft.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useOutboxWrite } from './use-outbox-write.ts'
 
-type Offline = Endpoint & { offline: OfflineWrite & { kind: EntryKind } }
-type Props<E extends Offline> = {
+type Props<E extends OfflineEndpoint> = {
   endpoint: E
   place: PlaceOf<E>
   /** What it is about, such as `request:<id>`: writes about one thing arrive in order. */
@@ -22,17 +21,17 @@ type Props<E extends Offline> = {
 }
 
 /** Words about a thing, sent now or once there is a network. What was typed stays until it has arrived or waits. */
-export function OfflineForm<const E extends Offline>({ endpoint, place, toBody, words: own, ...entry }: Props<E>) {
+export function OfflineForm<const E extends OfflineEndpoint>({ endpoint, toBody, words: own, ...entry }: Props<E>) {
   const off = useOff()
   const { kind, limit } = endpoint.offline
-  const words = { ...outboxPage.forms[kind]!, ...own }
+  const words = { ...outboxPage.writes[kind]!.form!, ...own }
   const draft = useDraft(`${entry.subject} ${words.label}`, { text: '' })
   const { text } = draft.words
-  const { send, pending } = useOutboxWrite(words)
+  const { send, pending } = useOutboxWrite(endpoint, words)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim()) return
-    if (await send({ ...entry, kind, path: pathOf(endpoint, place), body: toBody(text.trim()) })) draft.clear()
+    if (await send({ ...entry, body: toBody(text.trim()) })) draft.clear()
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 mt-3">

@@ -5,6 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage, outboxPage as words } from '#copy/outbox-page.ts'
 import { store } from '#data/store.ts'
 import { shortDate } from '#domain/date.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { TOAST_SHOWN } from '#domain/timings.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { sentBefore } from '#offline/outbox.ts'
@@ -83,12 +84,12 @@ export function announceSent(just: readonly Entry[]) {
   latest = { at: now, sent }
   const byKind = Map.groupBy(sent, ({ kind }) => kind)
   // In the order of the words, whichever arrived first.
-  const parts = (Object.keys(sentWords.one) as Entry['kind'][]).flatMap((kind) => {
-    const count = byKind.get(kind)?.length ?? 0
+  const parts = Object.entries(outboxPage.writes).flatMap(([kind, { one, many }]) => {
+    const count = byKind.get(kind as Entry['kind'])?.length ?? 0
     if (count === 0) return []
-    return (count === 1 && sentWords.one[kind]) || fill(sentWords.many[kind] ?? '', { count })
+    return count === 1 ? one : fill(many, { count })
   })
-  const list = new Intl.ListFormat('en-US').format(parts)
+  const list = listInWords(parts)
   toast({ title: sentWords.title, text: fill(sentWords.description, { list }) })
 }
 

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { isAboutCompany } from '#offline/company.ts'
-import type { Written } from '#offline/outbox-entry.ts'
-import { refetches } from '#offline/outbox-kinds.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import type { OfflineEndpoint } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
 import { refetchSession, useSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -15,13 +16,18 @@ const { saved } = outboxPage
 
 type Words = { failed: string; sent: { title: string; description?: string } }
 
+/** One write: what it is about, by name and in words (`Entry` says more), and what its address and its body say. */
+type OneWrite<E extends OfflineEndpoint> = Pick<Entry, 'subject' | 'about'> & { place: PlaceOf<E>; body: BodyFor<E> }
+type BodyFor<E extends Endpoint> = E extends { body: object } ? BodyOf<E> & object : Record<string, never>
+
 /** Writes to the outbox for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
-export function useWriteToOutbox() {
+export function useWriteToOutbox<const E extends OfflineEndpoint>(endpoint: E) {
   const session = useSession()
-  return async (written: Omit<Written, 'personId' | 'companyId'>) => {
+  return async ({ place, ...written }: OneWrite<E> & Pick<Entry, 'id'>) => {
     if (session.status !== 'user') throw new UnreachableError('nobody is signed in')
     const { id: personId, companyId } = session.user
-    return write({ ...written, personId, companyId })
+    const { kind } = endpoint.offline
+    return write({ ...written, kind, path: pathOf(endpoint, place), personId, companyId })
   }
 }
 
@@ -29,13 +35,13 @@ export function useWriteToOutbox() {
  * A small form that also works offline: sends or queues what was written and says which in a notice. The same words have
  * the same key however often they are tried.
  */
-export function useOutboxWrite(words: Words) {
-  const write = useWriteToOutbox()
+export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, words: Words) {
+  const write = useWriteToOutbox(endpoint)
   const { run, pending } = useMutation()
   const submission = useRef(NO_SUBMISSION)
 
   /** Resolves to whether the form need not keep the words any longer. */
-  async function send(written: Omit<Written, 'personId' | 'companyId' | 'id'>) {
+  async function send(written: OneWrite<E>) {
     const outcome = await run(() => {
       submission.current = submissionFor(written.body, submission.current)
       return write({ ...written, id: submission.current.key })
@@ -50,7 +56,7 @@ export function useOutboxWrite(words: Words) {
     submission.current = NO_SUBMISSION
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
-    if (outcome === 'sent') for (const path of refetches(written.kind)) void refetch(path)
+    if (outcome === 'sent') for (const { path } of endpoint.offline.refetches) void refetch(path)
     return true
   }
   return { send, pending }

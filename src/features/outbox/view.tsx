@@ -74,7 +74,7 @@ function NoEntries() {
 }
 
 const Empty = () => (
-  <div className="p-5 flex items-center gap-6">
+  <div className="p-5 drawing-row">
     <Mark className="w-16 h-16 shrink-0 text-action" />
     <div>
       <p className="t-4">{words.empty.heading}</p>

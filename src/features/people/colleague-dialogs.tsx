@@ -94,6 +94,7 @@ export function ChangeDialog({ colleague: { id, firstName, rights }, close }: Cl
     >
       <DialogForm submit={submit} failure={failure} pending={pending} words={changeWords}>
         <RightsChoice chosen={rightsIn(rights)} />
+        <p className="t-small text-ink2">{changeWords.device}</p>
       </DialogForm>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { peoplePage } from '#copy/people-page.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { useQuery } from '#data/use-query.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOnline } from '#offline/connection.ts'
 import { useEndIfRefused } from '#offline/session.ts'
@@ -27,6 +28,8 @@ type Open = { what: 'invite' } | { what: 'change' | 'remove'; colleague: Colleag
 export function ColleagueSection({ company }: { company: UserCompany }) {
   const { data, error, retry } = useQuery(getColleagues)
   useEndIfRefused(error)
+  // An invited person may have joined meanwhile.
+  useRefetchWhenSeen(getColleagues.path, data !== undefined)
   const isOnline = useOnline()
   const [open, setOpen] = useState<Open>()
   const inviteButton = useRef<HTMLButtonElement>(null)
@@ -62,12 +65,12 @@ export function ColleagueSection({ company }: { company: UserCompany }) {
         <LinesSkeleton lines={3} />
       )}
       {data && (
-        <div className="p-5 border-t border-rule grid gap-3 justify-items-start">
+        <div className="p-5 border-t border-rule grid grid-cols-1 gap-3 justify-items-start">
           {data.length === 1 && <p className="t-app">{words.empty}</p>}
           <button
             ref={inviteButton}
             type="button"
-            className="btn-secondary max-sm:w-full"
+            className="btn-secondary max-sm:w-full [overflow-wrap:anywhere]"
             disabled={!isOnline}
             onClick={() => show({ what: 'invite' })}
           >

@@ -1,41 +1,43 @@
 import { useLocation } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
-import { openPortalOf } from '#offline/company.ts'
-import { refetchSession } from '#offline/session.ts'
+import { openCompanyNamed } from '#features/portal/open-company.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
 import type { User, UserCompany } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { toast } from '#ui/toast.ts'
+import { mainPlaces, otherPlaces, type PlaceName } from './places.ts'
 
 const words = dashboardPage.companies
 
-type Props = { user: User; name: string | undefined }
+type Props = { user: User; name: string | undefined; current: PlaceName }
 
-/** The company that is open, and the way to another one of the person's. The other portal opens at its first page. */
-export function CompanySwitcher({ user: { companies = [], companyId }, name }: Props) {
+/**
+ * The company that is open, and the way to another one of the person's. The other portal opens at the same view, without
+ * what was open in it, or at its first page where the view shows figures that they do not see there.
+ */
+export function CompanySwitcher({ user: { companies = [], companyId }, name, current }: Props) {
   const [, navigate] = useLocation()
   const shown = companies.find(({ id }) => id === companyId)?.name ?? name ?? ''
-  const hasNews = (one: UserCompany) => one.unread === true && one.id !== companyId
-  const isNewsElsewhere = companies.some(hasNews)
-  const open = ({ id, name: company, rights }: UserCompany) => {
-    if (id === companyId) return
-    openPortalOf(id, { rights })
-    navigate('/client/dashboard')
-    // What was read at the company that is left is no news any more.
-    void refetchSession()
-    toast({ title: fill(words.opened, { company }) })
+  const newsOf = ({ id, unread, needsAnswer }: UserCompany) =>
+    id === companyId ? undefined : unread ? words.unread : needsAnswer ? words.needsAnswer : undefined
+  const isNewsElsewhere = companies.some(newsOf)
+  const open = (one: UserCompany) => {
+    if (one.id === companyId) return
+    openCompanyNamed(one)
+    if (current === 'account') return
+    const place = mainPlaces.concat(otherPlaces).find(({ name }) => name === current)
+    const isHome = current === 'home' || (place?.showsFigures && one.rights === 'no_figures')
+    navigate(`/client/dashboard${isHome ? '' : viewAddress(current)}`)
   }
   return (
     <Menu
-      label={[fill(words.label, { company: shown }), isNewsElsewhere && words.unreadElsewhere]
-        .filter(Boolean)
-        .join('. ')}
+      label={[fill(words.label, { company: shown }), isNewsElsewhere && words.newsElsewhere].filter(Boolean).join('. ')}
       className="flex items-center gap-1.5 w-full min-h-11 -my-2 text-start t-app font-600 xl:my-0"
       width="w-60 xl:w-full"
       items={companies.map((one) => ({
         label: one.name,
-        hint: hasNews(one) ? words.unread : undefined,
+        hint: newsOf(one),
         isChosen: one.id === companyId,
         act: () => open(one),
       }))}

@@ -10,7 +10,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { Nav } from './nav.tsx'
 import type { PlaceName } from './places.ts'
 
-type SwitcherProps = { user: User; name: string | undefined }
+type SwitcherProps = { user: User; name: string | undefined; current: PlaceName }
 
 /** For whoever belongs to several companies alone. */
 const CompanySwitcher = lazy<SwitcherProps>(
@@ -36,7 +36,7 @@ export const PortalHeader = ({ user, companyName, current }: Props) => (
         </a>
         <div className="min-w-0 grow xl:(grow-0 px-6)">
           {user?.companies && user.companies.length > 1 ? (
-            <CompanySwitcher user={user} name={companyName} />
+            <CompanySwitcher user={user} name={companyName} current={current} />
           ) : (
             <p className="t-app min-h-6.25 font-600 truncate xl:(min-h-12.5 whitespace-normal line-clamp-2)">
               {companyName ?? <span className="skeleton h-4 w-40" />}

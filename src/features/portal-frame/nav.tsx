@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useConversations } from '#features/messages/client/data.ts'
+import { useUnread } from '#features/messages/client/data.ts'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import { useBadge } from '#offline/badge.ts'
@@ -20,7 +21,7 @@ const either = 'relative text-ink2 aria-[current]:(font-600 text-action)'
 // One column of five, however large the text: the label shrinks with the window. It may reach a little over its column's
 // edge, as a bold one does in a narrow window, and is cut beyond that.
 const inBar =
-  'max-xl:(flex-1 min-w-0 grid grid-cols-1 place-items-center content-center gap-1 min-h-18 text-[min(.8125rem,4vw)]/[1.1875rem]) max-xl:aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)'
+  'max-xl:(flex-1 min-w-0 grid grid-cols-1 place-items-center content-center gap-1 min-h-18 text-[length:min(.8125rem,4vw)]/[1.1875rem]) max-xl:aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)'
 const inRail =
   'xl:(flex items-center gap-3 px-3 min-h-11 rounded-[4px] t-small hover:bg-band) xl:aria-[current]:bg-band'
 
@@ -29,13 +30,17 @@ export function Nav({ current }: { current: PlaceName }) {
   const isPreview = usePreview() !== null
   const [open, setOpen] = useState(false)
   const unread = useUnread()
+  // The installed app's icon counts them too, but not for the firm in its preview.
+  useBadge(isPreview ? undefined : unread)
   const figuresShown = useShowsFigures()
   const shown = ({ clientsOwn, showsFigures }: Place) => !(isPreview && clientsOwn) && (figuresShown || !showsFigures)
   // Also from the account, which has an address of its own; the firm's preview keeps to its own.
-  const fromAnywhere = (place: Place): Place => ({
-    ...place,
-    href: isPreview ? place.href : place.href.replace(/^\?/, '/client/dashboard?'),
-  })
+  const month = useMonthParam()
+  const fromAnywhere = (place: Place): Place => {
+    const carried = month && place.isOfMonth && place.name !== current ? `&month=${month}` : ''
+    const href = (place.href + carried).replace('?&', '?')
+    return { ...place, href: isPreview ? href : href.replace(/^\?/, '/client/dashboard?') }
+  }
   const others = otherPlaces.filter(shown).map(fromAnywhere)
   const linkTo = (place: Place, className: string) => (
     <PlaceLink
@@ -43,7 +48,7 @@ export function Nav({ current }: { current: PlaceName }) {
       place={place}
       isCurrent={place.name === current}
       className={className}
-      unread={place.name === 'messages' ? unread : 0}
+      unread={(place.name === 'messages' && unread) || 0}
     />
   )
   return (
@@ -76,13 +81,6 @@ export const PreviewNav = ({ current }: { current: PlaceName }) => (
     <Nav current={current} />
   </div>
 )
-
-/** How many lines the client has not read; the installed app's icon counts them for whoever is written to. */
-function useUnread() {
-  const unread = useConversations().data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
-  useBadge(usePreview() ? undefined : unread)
-  return unread ?? 0
-}
 
 type PlaceLinkProps = { place: Place; isCurrent: boolean; className: string; unread: number }
 

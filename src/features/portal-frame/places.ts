@@ -14,14 +14,16 @@ export type Place = {
   clientsOwn?: boolean
   /** There is nothing without the company's figures. */
   showsFigures?: boolean
+  /** What it shows is of one month, which goes along from one such place to another. */
+  isOfMonth?: boolean
 }
 
 /** Within reach of a thumb. */
 export const mainPlaces: Place[] = [
-  { name: 'home', icon: 'house', href: HOME },
+  { name: 'home', icon: 'house', href: HOME, isOfMonth: true },
   { name: 'messages', icon: 'message-square', href: viewAddress('messages') },
   { name: 'upload', icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
-  { name: 'reports', icon: 'chart-column', href: viewAddress('reports'), showsFigures: true },
+  { name: 'reports', icon: 'chart-column', href: viewAddress('reports'), showsFigures: true, isOfMonth: true },
 ]
 
 /** Behind More on a phone, further down in the rail. */
@@ -29,7 +31,7 @@ export const otherPlaces: Place[] = [
   { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
   { name: 'requests', icon: 'list-checks', href: viewAddress('requests'), clientsOwn: true },
   { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions'), showsFigures: true },
-  { name: 'statements', icon: 'sheet', href: viewAddress('statements'), showsFigures: true },
+  { name: 'statements', icon: 'sheet', href: viewAddress('statements'), showsFigures: true, isOfMonth: true },
   { name: 'calendar', icon: 'calendar', href: viewAddress('calendar') },
   {
     name: 'schedule',

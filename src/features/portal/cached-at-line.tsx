@@ -13,8 +13,8 @@ import { viewAddress } from './view-address.ts'
 const words = shellMessages.connection
 
 /** From when the figures on the screen are, and whether they will still be here after a reload. */
-function figuresLine(at: string | null, isKept: boolean) {
-  if (!at) return words.noFigures
+function figuresLine(at: string | null | undefined, isKept: boolean) {
+  if (!at) return at === null ? words.noFigures : ''
   return fill(isKept ? words.figures : words.figuresNotKept, { moment: momentInWords(at) })
 }
 
@@ -27,8 +27,8 @@ export const PlaceholderCachedAtLine = () => (
   </div>
 )
 
-/** Under the header while there is no network, or while the device cannot keep what it shows. */
-export function CachedAtLine({ at }: { at: string | null }) {
+/** Under the header while there is no network, or while the device cannot keep what it shows. Without `at` nobody sees figures. */
+export function CachedAtLine({ at }: { at: string | null | undefined }) {
   const online = useOnline()
   const isKept = useAtomValue(device).cachedPerson !== null
   const fails = !useAtomValue(savingWorks) && isKept

@@ -2,6 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
+import { monthName } from '#domain/month.ts'
 import { daysLate } from '#domain/needs.ts'
 import type { FirmRequest } from '#schema/request.ts'
 
@@ -21,14 +22,15 @@ export function Late({ day }: { day: string }) {
   )
 }
 
-/** "Asked Feb 24, due Mar 3", and how late it is. */
-export function RequestDates({ request: { askedAt, dueDate } }: { request: FirmRequest }) {
+/** "For February 2026. Asked Feb 24, due Mar 3", and how late it is; without the month where the title names it. */
+export function RequestDates({ request: { title, month, askedAt, dueDate } }: { request: FirmRequest }) {
   const asked = shortDate(askedAt)
-  if (!dueDate) return fill(words.asked, { asked })
+  const needed = month && monthName(month)
   return (
     <>
-      {fill(words.dates, { asked, due: shortDay(dueDate) })}
-      <Late day={dueDate} />
+      {needed && !title.includes(needed) && `${fill(words.forMonth, { month: needed })} `}
+      {dueDate ? fill(words.dates, { asked, due: shortDay(dueDate) }) : fill(words.asked, { asked })}
+      {dueDate && <Late day={dueDate} />}
     </>
   )
 }

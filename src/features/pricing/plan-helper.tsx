@@ -23,16 +23,16 @@ export function PlanHelper() {
   const missing = words.questions.length - options.length
   return (
     <MarginSection id="help-me-choose" heading={words.heading} intro={words.intro} band>
-      <div className="grid gap-8 xl:(grid-cols-2 gap-x-12 items-start)">
-        <div className="grid gap-7" onChange={read}>
+      <div className="grid grid-cols-1 gap-8 xl:(grid-cols-2 gap-x-12 items-start)">
+        <div className="grid grid-cols-1 gap-7" onChange={read}>
           {words.questions.map(({ question, options }, at) => (
-            <fieldset key={question} className="p-0">
+            <fieldset key={question} className="p-0 min-w-0">
               <legend className="t-4">{question}</legend>
               <div className="mt-2.5 border-t border-edge">
                 {options.map(({ label, plan }, option) => (
                   <label key={label} className="flex items-center gap-3 min-h-12 py-2 border-b border-rule">
                     <input type="radio" name={nameOf(at)} value={option} className="w-5 h-5 shrink-0" />
-                    <span className="grow">{label}</span>
+                    <span className="grow min-w-0">{label}</span>
                     {plan && <span className="t-note text-ink2 text-end">{planNamed(plan).name}</span>}
                   </label>
                 ))}

@@ -25,7 +25,7 @@ function Lead({ tier }: { tier: PricingTier }) {
 /** The price with its unit, or the word for a price that is made to measure. */
 export const Price = ({ tier }: { tier: PricingTier }) => (
   <p className="flex items-baseline flex-wrap gap-x-2">
-    <span className="t-price">{tier.price === undefined ? plans.custom : money(tier.price)}</span>
+    <span className="t-price min-w-0 max-w-full">{tier.price === undefined ? plans.custom : money(tier.price)}</span>
     {tier.price !== undefined && <span className="t-app">{tier.priceUnit}</span>}
   </p>
 )

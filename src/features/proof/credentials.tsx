@@ -12,9 +12,9 @@ export const Credentials = () =>
           <h2 className="t-label">{credentials.heading}</h2>
           <ul className="mt-2 border-t border-edge">
             {credentials.items.map(({ name, note }) => (
-              <li key={name} className="flex items-center gap-2.5 py-2.5 border-b border-edge">
+              <li key={name} className="flex flex-wrap items-center gap-x-2.5 py-2.5 border-b border-edge">
                 <Icon name="shield-check" className="text-5 text-action" />
-                <span className="grow">{name}</span>
+                <span className="grow basis-24">{name}</span>
                 {note && <span className="t-note text-ink2">{note}</span>}
               </li>
             ))}

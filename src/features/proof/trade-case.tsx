@@ -8,7 +8,7 @@ import { MarginSection } from '#ui/margin-section.tsx'
 export const TradeCase = () =>
   proof.case && (
     <MarginSection heading={proof.case.heading} intro={proof.case.intro}>
-      <div className="grid gap-9 xl:(grid-cols-[5fr_7fr] gap-14 items-start)">
+      <div className="grid grid-cols-1 gap-9 xl:(grid-cols-[5fr_7fr] gap-14 items-start)">
         <div className="grid gap-4.5">
           {proof.case.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -39,7 +39,10 @@ function BeforeAfter({ measure: { label, unit, before, after } }: { measure: Mea
       <h3 className="t-small font-600">{label}</h3>
       <dl className="mt-1.5 grid gap-1">
         {rows.map(({ name, value, isAfter }) => (
-          <div key={name} className="grid grid-cols-[4rem_1fr_6rem] items-center gap-3 t-small">
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(auto,4rem)_minmax(0,1fr)_minmax(auto,6rem)] items-center gap-3 t-small"
+          >
             <dt className="text-ink2">{name}</dt>
             <Bar percent={most === 0 ? 0 : (value / most) * 100} isFocus={isAfter} className="w-full" />
             <dd className="text-end font-600">{fill(unit, { value })}</dd>

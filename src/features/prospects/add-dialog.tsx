@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { getNamesake } from '#contract/companies.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { addProspect, getBoard, getProspectLead } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
@@ -9,8 +11,10 @@ import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
+import { AddAnyway, type AddAnywayProps } from '#features/companies/add-anyway.tsx'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
@@ -20,7 +24,26 @@ import { DialogForm } from '#ui/dialog-form.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
 
-const { form: words, stages } = adminBoardPage
+const { form: words, convert: clientWords, stages } = adminBoardPage
+
+/** Who is on the board or a client already, and a link to them. */
+type Existing = { fault: string; link?: AddAnywayProps['existing'] } | undefined
+
+function existingIn({ card, namesake, person }: AnswerOf<typeof getNamesake>): Existing {
+  if (card)
+    return {
+      fault: fill(words.existing, { name: card.name }),
+      link: { href: tabAddress('board', { card: card.id }), label: words.openExisting },
+    }
+  if (namesake) {
+    const company = { company: namesake.name }
+    return {
+      fault: fill(clientWords.namesake, company),
+      link: { href: companyAddress(namesake.id, 'profile'), label: fill(clientWords.seeNamesake, company) },
+    }
+  }
+  return person ? { fault: fill(words.existingPerson, person) } : undefined
+}
 
 /** A new card, of a lead where the address names one; a lead that has a card already leads to it. */
 export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () => void }) {
@@ -42,9 +65,18 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
 
 function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
   const submission = useRef(NO_SUBMISSION)
-  const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
+  const [existing, setExisting] = useState<Existing>()
+  const isMeant = useRef(false)
+  const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values, { elements }) => {
     const card = { ...parseCard(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
-    submission.current = submissionFor(card, submission.current)
+    const attempt = submissionFor(card, submission.current)
+    // What is only tried again may be there from the first time.
+    if (!isMeant.current && attempt !== submission.current) {
+      const found = existingIn(await call(getNamesake, undefined, { name: card.company, email: lead?.email }))
+      setExisting(found)
+      if (found) return (elements.namedItem('company') as HTMLInputElement).focus()
+    }
+    submission.current = attempt
     await call(addProspect, card, {}, submission.current)
     await refetchFirm(getBoard.path)
     toast({ title: words.added })
@@ -61,7 +93,17 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
       words={{ button: words.add, pending: words.pending }}
     >
       {lead && <p className="t-small text-ink2">{fill(words.lead, { who: lead.email })}</p>}
-      <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact, source }} faults={faults} />
+      <CardFields
+        card={{ ...empty, company: lead?.businessName ?? '', contact, source }}
+        isOpen
+        faults={existing ? { ...faults, company: existing.fault } : faults}
+        onCompany={() => {
+          isMeant.current = false
+          setExisting(undefined)
+        }}
+      >
+        {existing && <AddAnyway isMeant={isMeant} existing={existing.link} />}
+      </CardFields>
       <SelectField label={words.stage} name="stage" options={OPEN_STAGES.map((stage) => [stage, stages[stage]])} />
     </DialogForm>
   )

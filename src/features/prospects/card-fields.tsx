@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import type { Faults, Values } from '#data/use-form.ts'
@@ -17,14 +18,36 @@ type CardFacts = {
   nextDate: string | null
 }
 
+const optional = { contact: `${words.contact} (${words.optional})`, source: `${words.source} (${words.optional})` }
+
+type CardFieldsProps = {
+  card: CardFacts
+  faults: Faults
+  /** The card is neither won nor lost: it needs a next step. */
+  isOpen: boolean
+  /** Called when the company's name is changed. */
+  onCompany?: () => void
+  /** Below the company's name. */
+  children?: ReactNode
+}
+
 /** What stands on a card, to be typed. */
-export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }) => (
+export const CardFields = ({ card, faults, isOpen, onCompany, children }: CardFieldsProps) => (
   <>
-    <NamedField words={words} faults={faults} name="company" maxLength={160} defaultValue={card.company} />
+    <NamedField
+      words={words}
+      faults={faults}
+      name="company"
+      required
+      maxLength={160}
+      defaultValue={card.company}
+      onChange={onCompany}
+    />
+    {children}
     <div className="grid gap-4 sm:grid-cols-2">
-      <NamedField words={words} faults={faults} name="contact" maxLength={160} defaultValue={card.contact} />
+      <NamedField words={optional} faults={faults} name="contact" maxLength={160} defaultValue={card.contact} />
       <NamedField
-        words={words}
+        words={optional}
         faults={faults}
         name="source"
         maxLength={120}
@@ -48,8 +71,22 @@ export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }
         defaultValue={exactDollars(card.monthlyValue)}
         fault={faults.monthlyValue}
       />
-      <NamedField words={words} faults={faults} name="nextStep" maxLength={200} defaultValue={card.nextStep} />
-      <NamedField words={words} faults={faults} name="nextDate" type="date" defaultValue={card.nextDate ?? undefined} />
+      <NamedField
+        words={words}
+        faults={faults}
+        name="nextStep"
+        required={isOpen}
+        maxLength={200}
+        defaultValue={card.nextStep}
+      />
+      <NamedField
+        words={words}
+        faults={faults}
+        name="nextDate"
+        type="date"
+        required={isOpen}
+        defaultValue={card.nextDate ?? undefined}
+      />
     </div>
   </>
 )

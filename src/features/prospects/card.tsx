@@ -59,9 +59,8 @@ export function ProspectCard({ card, today, moves }: Props) {
         <p className="t-small xl:t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>
         {card.lead && isOpenStage(card.stage) && <Contact lead={card.lead} />}
         {card.stage !== 'lost' && (
-          <p className="mt-1 flex justify-between gap-2 t-small xl:t-note">
-            <span>{card.plan}</span>
-            <span className="font-600">{dollars(card.monthlyValue)}</span>
+          <p className="mt-1 flow-root t-small xl:t-note">
+            {card.plan} <span className="float-end font-600">{dollars(card.monthlyValue)}</span>
           </p>
         )}
         {isOpenStage(card.stage) ? <NextStep card={card} today={today} stale={stale} /> : <CardEnd card={card} />}
@@ -112,7 +111,7 @@ function CardEnd({ card }: { card: Prospect }) {
       href={boardAddress(search, { convert: card.id })}
       aria-label={fill(words.convertNamed, { company: card.company })}
       draggable={false}
-      className="btn-primary relative z-1 mt-2 w-full min-h-11 xl:min-h-9 t-label"
+      className="btn-secondary relative z-1 mt-2 w-full min-h-11 px-2 xl:min-h-9 t-label"
     >
       {words.convert}
     </a>
@@ -144,7 +143,7 @@ function NextStep({ card: { nextStep, nextDate, daysInStage }, today, stale }: N
         <span className="block text-ink2">
           <span className={late >= 0 && nextDate ? 'text-brass font-600' : ''}>{when}</span>
           {', '}
-          <span className={stale ? 'text-brass font-600' : ''}>{days}</span>
+          <span className={`inline-block ${stale ? 'text-brass font-600' : ''}`}>{days}</span>
         </span>
       </p>
     </div>

@@ -25,6 +25,8 @@ export function BoardColumn({ column: { stage, count, value, cards, next }, toda
   const [search] = useSearchParams()
   const [isOver, setOver] = useState(false)
   const isPaged = search.get('stage') === stage && search.has('after')
+  const isMine = search.get('owner') === 'mine'
+  const noneText = stale ? words.noneStale : isMine ? words.noneMine : words.empty[stage]
   const folded = cards.filter(isFolded)
   const show = (card: Prospect) => <ProspectCard key={card.id} card={card} today={today} moves={moves} />
   const over = (event: DragEvent) => {
@@ -54,9 +56,7 @@ export function BoardColumn({ column: { stage, count, value, cards, next }, toda
       </h2>
       <ul className="mt-2 grid gap-2 content-start grow sm:max-xl:grid-cols-2">
         {cards.filter((card) => !isFolded(card)).map(show)}
-        {cards.length === 0 && (
-          <li className="py-3 px-0.5 t-note text-ink3">{stale ? words.noneStale : words.empty[stage]}</li>
-        )}
+        {cards.length === 0 && <li className="py-3 px-0.5 t-note text-ink3">{noneText}</li>}
       </ul>
       {folded.length > 0 && (
         <details className="mt-2" open={folded.some(({ id }) => id === search.get('card')) || undefined}>

@@ -107,11 +107,12 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
           choose={choose}
         />
       )}
-      <CardFields card={card} faults={faults} />
+      <CardFields card={card} faults={faults} isOpen={fields.isOpen} />
       {stage === 'lost' && (
         <Field
           label={words.reason}
           name="lostReason"
+          required
           maxLength={200}
           defaultValue={now.lostReason}
           fault={faults.lostReason}

@@ -8,13 +8,16 @@ type Row = { key: string; head: ReactNode; cells: (Amount | null)[]; isTotal?: b
 type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[]; isMonths?: boolean }
 
 const head = 'h-10 px-1 sm:px-1.5 align-bottom pb-1.5 font-600 border-b-1.5 border-b-edge'
+/** The fade keeps to the visible edge, and stands beside the table where that ends. */
+const scroller =
+  'relative overflow-x-auto flex after:(content-empty sticky end-0 w-6 shrink-0 bg-gradient-to-r from-transparent to-sheet) print:after:hidden'
 const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 
-/** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too. */
+/** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too: what goes on is faded at the edge. */
 export const AmountTable = ({ caption, heads, rows, isMonths }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div className="relative overflow-x-auto" role="group" tabIndex={0} aria-label={caption}>
+  <div className={scroller} role="group" tabIndex={0} aria-label={caption}>
     <table className="border-separate border-spacing-0 text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>

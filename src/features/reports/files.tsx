@@ -23,7 +23,7 @@ export function ReportFiles({ report }: { report: Report }) {
 
   return (
     <div className="print:hidden">
-      <div className="grid grid-cols-2 gap-2.5 sm:flex">
+      <div className="pair gap-2.5 sm:flex">
         <button
           type="button"
           className="btn-secondary min-h-11 px-2 sm:px-3.5 t-small"

@@ -1,19 +1,20 @@
-import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { reportsPage, reportsPage as words } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
 import { momentInWords } from '#domain/date.ts'
-import { monthName, monthOf } from '#domain/month.ts'
+import { monthName, monthOf, shortMonthName } from '#domain/month.ts'
 import { EmptyMetrics, MetricSkeleton } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import type { Report } from '#schema/report.ts'
-import { Month } from '#schema/units.ts'
+import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { MonthReport } from './month-report.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { MonthStatusLine } from './month-status-line.tsx'
@@ -29,9 +30,8 @@ const CashOutlook = lazy(
 
 /** One month's report: the latest, or the one that the address names. */
 export function View() {
-  const [search, setSearch] = useSearchParams()
-  const named = v.safeParse(Month, search.get('month'))
-  const requestedMonth = named.success ? named.output : undefined
+  const [, setSearch] = useSearchParams()
+  const requestedMonth = useMonthParam()
   // The latest is always asked for: it names the months that there are, also where another one could not be had.
   const latest = useReport()
   const { data, error, retry, asOf } = useReport(requestedMonth)
@@ -112,11 +112,12 @@ type Props = { shown: Month; published: Month[]; pick: (month: Month) => void }
 function MonthPicker({ shown, published, pick }: Props) {
   const months = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   const at = months.indexOf(shown)
+  const isWide = useMedia('(min-width: 768px)')
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-1 print:hidden">
       <Step label={pickerWords.earlier} icon="arrow-left" to={months[at + 1]} pick={pick} />
-      <div className="min-w-0 grow sm:grow-0">
-        <MonthSelect shown={shown} published={months} pick={pick} />
+      <div className="min-w-0 grow max-sm:order-first sm:grow-0">
+        <MonthSelect shown={shown} published={months} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
       </div>
       <Step label={pickerWords.later} icon="arrow-right" to={months[at - 1]} pick={pick} />
     </div>

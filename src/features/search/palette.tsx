@@ -18,7 +18,7 @@ type Props = { close: () => void; show: (dialog: DialogName) => void }
 /** The search over everything: a combobox whose list holds what is found and what can be done. */
 export function Palette({ close, show }: Props) {
   const [, navigate] = useLocation()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const asked = usePaused(typed.trim())
   const { data, error } = useFirmQuery(searchFirm, asked === '' ? null : { q: asked })
@@ -78,7 +78,7 @@ export function Palette({ close, show }: Props) {
           className="field"
           value={typed}
           onChange={({ target }) => {
-            type(target.value)
+            setTyped(target.value)
             setAt(0)
           }}
           onKeyDown={onKey}

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
+import { nameAmongSeveral } from '#offline/company.ts'
+import { useOnline } from '#offline/connection.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
-import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
-import { countChosenFiles } from '#offline/use-shared-files.ts'
+import { useSession } from '#offline/session.ts'
+import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import { unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 
-const { leaveChosen, shared } = outboxPage
+const { leaveChosen, leaveFor, leaveOffline, shared } = outboxPage
 
 export type SignOutDialogProps = {
   personId: string
@@ -26,18 +30,26 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   const waiting = useWaitingAnywhere()
   const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
+  const unsent = unsentChosenFiles()
   // Files that wait for their owner's word, where nothing else waits.
-  const chosen = count === 0 ? countChosenFiles() : 0
-  const isAllSent = count + chosen === 0
+  const chosen = count === 0 ? unsent.length : 0
+  const companyId = unsent[0]?.companyId
+  const session = useSession()
+  const companies = [...waiting, ...unsent].flatMap(
+    ({ companyId }) => (session.status === 'user' && nameAmongSeveral(companyId ?? null, session.user)) || [],
+  )
+  const isAllSent = useOutboxRead() === 'done' && count + chosen === 0
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
+  const isOnline = useOnline() || sending
+  const canGoOn = isAllSent || isOnline
   const sendNow = async () => {
     setSending(true)
     setFailed(false)
     await sendOutbox()
     const isEmpty = await isOutboxEmpty(personId).catch(() => false)
     setSending(false)
-    if (isEmpty && countChosenFiles() === 0) leave()
+    if (isEmpty && unsentChosenFiles().length === 0) leave()
     else setFailed(!isEmpty)
   }
   return (
@@ -46,31 +58,40 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
         <p className="t-app text-ink2" role="status">
           {isAllSent && words.sent}
           {count > 0 && (count === 1 ? one : fill(words.text, { count }))}
-          {chosen > 0 && (chosen === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: chosen }))}
+          {unsent.length > 0 &&
+            ` ${unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })}`}
+          {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords([...new Set(companies)]) })}`}
+          {count > 0 && !isOnline && ` ${leaveOffline}`}
         </p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && count > 0 && words.notSent}
         </p>
         <div className="grid gap-3">
           {chosen > 0 ? (
-            <a className="btn-primary" href={viewAddress('upload')} onClick={stay}>
+            <a
+              className="btn-primary"
+              href={`/client/dashboard${viewAddress('upload', companyId ? { company: companyId } : {})}`}
+              onClick={stay}
+            >
               {shared.look}
             </a>
           ) : (
-            <button
-              type="button"
-              className="btn-primary"
-              disabled={sending}
-              onClick={() => (isAllSent ? leave() : void sendNow())}
-            >
-              <PendingLabel
-                pending={sending}
-                label={isAllSent ? words.goOn : words.send}
-                pendingLabel={words.sending}
-              />
-            </button>
+            canGoOn && (
+              <button
+                type="button"
+                className="btn-primary"
+                disabled={sending}
+                onClick={() => (isAllSent ? leave() : void sendNow())}
+              >
+                <PendingLabel
+                  pending={sending}
+                  label={isAllSent ? words.goOn : words.send}
+                  pendingLabel={words.sending}
+                />
+              </button>
+            )
           )}
-          <button type="button" className="btn-secondary" onClick={stay}>
+          <button type="button" className={chosen > 0 || canGoOn ? 'btn-secondary' : 'btn-primary'} onClick={stay}>
             {words.stay}
           </button>
           {!isAllSent && (

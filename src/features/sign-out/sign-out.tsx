@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '#copy/messages.ts'
+import { cachedPersonOnDisk } from '#offline/device.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
-import { countChosenFiles } from '#offline/use-shared-files.ts'
+import { refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { SignOutDialogProps } from './sign-out-dialog.tsx'
@@ -30,11 +31,12 @@ export function SignOut({
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
+    const isNothingHere = isNothingUnsent() && unsentChosenFiles().length === 0
     // Begun within the press, whatever becomes of the page after it.
-    const hasChosen = countChosenFiles() > 0
-    if (!personId || (isNothingUnsent() && !hasChosen)) return leave()
-    // From the device: a page that has just opened has not read it yet.
-    if (!hasChosen && (await isOutboxEmpty(personId).catch(() => true))) return leave()
+    if (!personId || (isNothingHere && !cachedPersonOnDisk())) return leave()
+    // From the device: a page that has just opened has not read it yet, and another tab may have put something there.
+    await refreshChosenFiles(personId)
+    if (unsentChosenFiles().length === 0 && (await isOutboxEmpty(personId).catch(() => true))) return leave()
     noteAsked(true)
     ask(true)
   }

@@ -13,7 +13,7 @@ type Step<Field extends string, Result> =
   | { at: 'report'; result: Result }
 
 type StepsProps<Field extends string, Result> = {
-  columns: Pick<MapProps<Field>, 'fields' | 'labels' | 'required'>
+  columns: Pick<MapProps<Field>, 'fields' | 'labels' | 'required' | 'alsoRead'>
   /** Reads a file, or shows what an earlier import has done. */
   choose: (read: (file: MappedFile<Field>) => void, show: (result: Result) => void) => ReactNode
   preview: (file: MappedFile<Field>, back: () => void, done: (result: Result) => void) => ReactNode

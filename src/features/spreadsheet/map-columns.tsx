@@ -16,12 +16,22 @@ export type MapProps<Field extends string> = {
   labels: Record<Field, string>
   /** The field that the file must have, and what is said where no column is chosen for it. */
   required: { field: Field; fault: string }
+  /** A column that is read along with the fields; -1 where there is none. */
+  alsoRead?: (head: readonly string[]) => number
   check: (file: MappedFile<Field>) => void
   back: () => void
 }
 
 /** Which column holds what: guessed by its head, shown with its first values. */
-export function MapColumns<Field extends string>({ file, fields, labels, required, check, back }: MapProps<Field>) {
+export function MapColumns<Field extends string>({
+  file,
+  fields,
+  labels,
+  required,
+  alsoRead,
+  check,
+  back,
+}: MapProps<Field>) {
   const [columns, setColumns] = useState(file.columns)
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -32,6 +42,8 @@ export function MapColumns<Field extends string>({ file, fields, labels, require
   }
   const samples = (at: number | null) =>
     at === null ? [] : [...new Set(file.rows.map(({ cells }) => cells[at]?.slice(0, 60)).filter(Boolean))].slice(0, 3)
+  const used = [...Object.values(columns), alsoRead?.(file.head)]
+  const unused = file.head.filter((name, at) => name && !used.includes(at))
   // What somebody has chosen is no guess any more.
   const confidence = (field: Field) =>
     columns[field] !== null && columns[field] === file.columns[field] ? file.confidence[field] : undefined
@@ -73,6 +85,11 @@ export function MapColumns<Field extends string>({ file, fields, labels, require
           </span>
         </label>
       ))}
+      {unused.length > 0 && (
+        <p className="t-small text-ink2 [overflow-wrap:anywhere]">
+          {fill(words.columns.unused, { names: unused.join(', ') })}
+        </p>
+      )}
       <FormFault text={fault} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary">

@@ -17,64 +17,73 @@ import { useMedia } from '#ui/use-media.ts'
 import { StatementTable } from './statement-table.tsx'
 
 type Props = {
-  statements: MonthStatements
-  published: Month[]
+  /** Undefined while they are on their way, or where there are none. */
+  statements: MonthStatements | null | undefined
   report: StatementReport
+  month: Month
+  /** None where there is nothing to choose from. */
+  published: Month[]
   pick: (month: Month) => void
   /** What the month is compared with, and how that is changed. */
   comparison: [Column, Dispatch<Column>]
-  /** Between what is chosen and the table. */
+  /** Between what is chosen and the table, while the month before is compared, or in the place of the statements. */
   children: ReactNode
 }
 
-/** A month's statement. Where there is room, with every column; on a phone the month has one other beside it. */
-export function MonthStatement({ statements, published, report, pick, comparison, children }: Props) {
+/**
+ * A month's statement. Where there is room, with every column; on a phone the month has one other beside it. The choice of
+ * the month stays, with the focus on it, while another one is fetched.
+ */
+export function MonthStatement({ statements, report, month, published, pick, comparison, children }: Props) {
   const [text, setText] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [compared, compare] = comparison
   const isWide = useMedia('(min-width: 768px)')
-  const { month } = statements
-  const statement = statements[report]
-  const basis = basisOf(statement, month)
-  const all = statementColumns(statement, month, report === 'profit_and_loss')
+  const statement = statements?.[report]
+  const basis = statement && basisOf(statement, month)
+  const all = statement ? statementColumns(statement, month, report === 'profit_and_loss') : []
   const [first, ...others] = all
   const beside = others.find(({ column }) => column === compared) ?? others[0]
   const columns = isWide || !first ? all : [first, ...(beside ? [beside] : [])]
-  const lines = shownLines(statement, { columns, folded, search: text })
+  const lines = statement ? shownLines(statement, { columns, folded, search: text }) : []
   const found = lines.filter(({ row }) => row.kind === 'line').length
   const toggleGroup = (key: string) =>
     setFolded((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5 print:hidden">
-        <div className="min-w-0 min-[360px]:max-md:flex-1">
-          <MonthSelect shown={month} published={published} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
-        </div>
+        {published.length > 0 && (
+          <div className="min-w-0 max-md:(grow basis-auto)">
+            <MonthSelect shown={month} published={published} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
+          </div>
+        )}
         {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={compare} />}
         {first && <LineSearch text={text} search={setText} found={found} />}
       </div>
-      {children}
-      <div className="mt-3">
-        {!first ? (
-          <EmptyMetrics text={fill(statementsPage.empty[report], { month: monthName(month) })} />
-        ) : lines.length === 0 ? (
-          <p className="mt-4 t-app text-ink2">{fill(statementsPage.search.nothing, { text: text.trim() })}</p>
-        ) : (
-          <StatementTable
-            key={report}
-            report={report}
-            statement={statement}
-            columns={columns}
-            lines={lines}
-            isUnfinished={isUnfinished(statements)}
-            toggleGroup={toggleGroup}
-          />
-        )}
-      </div>
+      {(isWide || !beside || beside.column === 'lastMonth') && children}
+      {statements && statement && (
+        <div className="mt-3">
+          {!first ? (
+            <EmptyMetrics text={fill(statementsPage.empty[report], { month: monthName(month) })} />
+          ) : lines.length === 0 ? (
+            <p className="mt-4 t-app text-ink2">{fill(statementsPage.search.nothing, { text: text.trim() })}</p>
+          ) : (
+            <StatementTable
+              key={report}
+              report={report}
+              statement={statement}
+              columns={columns}
+              lines={lines}
+              isUnfinished={isUnfinished(statements)}
+              toggleGroup={toggleGroup}
+            />
+          )}
+        </div>
+      )}
       {first && (
         <p className="mt-3 t-note text-ink2">
           {basis && `${statementsPage.basis[basis].about} `}
-          {mixesBases(statement, columns) && `${statementsPage.basis.mixed} `}
+          {statement && mixesBases(statement, columns) && `${statementsPage.basis.mixed} `}
           {statementsPage.note}
         </p>
       )}
@@ -88,7 +97,7 @@ type CompareProps = { columns: StatementColumn[]; shown: StatementColumn; pick: 
 
 const CompareSelect = ({ columns, shown, pick }: CompareProps) => (
   <select
-    className="field min-h-11 py-2 max-[359px]:px-2 min-w-0 flex-1 w-auto"
+    className="field min-h-11 py-2 max-[359px]:px-2 min-w-0 grow w-auto"
     aria-label={compareWords.label}
     value={shown.column}
     onChange={({ target }) => pick(target.value as Column)}

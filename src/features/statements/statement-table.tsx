@@ -29,54 +29,58 @@ export function StatementTable({ report, statement, columns, lines, isUnfinished
   const hasDoubleRule = (line: ShownLine) =>
     isProfitAndLoss ? line === results.at(-1) : line.row.kind === 'total' && line.row.depth === 0
   return (
-    <table className="sheet w-full table-fixed border-separate border-spacing-0 overflow-hidden t-small max-[359px]:t-note">
-      <caption className="sr-only">{statementsPage.tabs[report]}</caption>
-      <thead>
-        <tr className="[&>*]:(h-12 align-middle t-note font-600 border-b-1.5 border-b-edge)">
-          <th scope="col" className="ps-8.5 md:ps-10 text-start text-ink2">
-            {words.line}
-          </th>
-          {columns.map((column, at) => {
-            const months = columnMonths(column)
-            return (
-              <th
-                key={column.column}
-                scope="col"
-                className={`w-22 max-[359px]:w-19 md:w-27 xl:w-33 pe-3.5 max-[359px]:pe-2 md:pe-6 text-end ${at === 0 ? '' : 'text-ink2'}`}
-              >
-                {columnText(columnName(column))}
-                {months && <span className="block font-400">{columnText(months)}</span>}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody onKeyDown={(event) => handleTableKey(event, () => setOpen(undefined))}>
-        {lines.map((line) => (
-          <StatementTableRow
-            key={line.key}
-            line={line}
-            isOpen={line.key === open}
-            hasDoubleRule={hasDoubleRule(line)}
-            toggle={() =>
-              line.row.kind === 'group' ? toggleGroup(line.key) : setOpen(line.key === open ? undefined : line.key)
-            }
-          >
-            <tr>
-              <td colSpan={columns.length + 1} className="bg-band">
-                <LineMonths
-                  row={line.row}
-                  statement={statement}
-                  month={columns[0]!.months[0]!}
-                  hasTotal={isProfitAndLoss}
-                  isUnfinished={isUnfinished}
-                />
-              </td>
-            </tr>
-          </StatementTableRow>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="sheet relative overflow-x-auto" role="group" tabIndex={0} aria-label={statementsPage.tabs[report]}>
+      <table className="w-full min-w-70 table-fixed border-separate border-spacing-0 t-small max-[359px]:t-note">
+        <caption className="sr-only">{statementsPage.tabs[report]}</caption>
+        <thead>
+          <tr className="[&>*]:(h-12 align-middle t-note font-600 border-b-1.5 border-b-edge)">
+            <th scope="col" className="ps-8.5 md:ps-10 text-start text-ink2">
+              {words.line}
+            </th>
+            {columns.map((column, at) => {
+              const months = columnMonths(column)
+              return (
+                <th
+                  key={column.column}
+                  scope="col"
+                  className={`w-22 max-[359px]:w-19 md:w-27 xl:w-33 pe-3.5 max-[359px]:pe-2 md:pe-6 text-end ${at === 0 ? '' : 'text-ink2'}`}
+                >
+                  {columnText(columnName(column))}
+                  {months && <span className="block font-400">{columnText(months)}</span>}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody onKeyDown={(event) => handleTableKey(event, () => setOpen(undefined))}>
+          {lines.map((line) => (
+            <StatementTableRow
+              key={line.key}
+              line={line}
+              isOpen={line.key === open}
+              hasDoubleRule={hasDoubleRule(line)}
+              toggle={() =>
+                line.row.kind === 'group' ? toggleGroup(line.key) : setOpen(line.key === open ? undefined : line.key)
+              }
+            >
+              <tr>
+                <td colSpan={columns.length + 1} className="bg-band">
+                  <LineMonths
+                    row={line.row}
+                    statement={statement}
+                    month={columns[0]!.months[0]!}
+                    hasTotal={isProfitAndLoss}
+                    isUnfinished={isUnfinished}
+                  />
+                </td>
+              </tr>
+            </StatementTableRow>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

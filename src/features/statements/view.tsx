@@ -10,12 +10,12 @@ import { monthName, monthOf } from '#domain/month.ts'
 import type { Column } from '#domain/statement.ts'
 import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
-import { MonthSelect } from '#features/reports/month-select.tsx'
 import { MonthStatusLine } from '#features/reports/month-status-line.tsx'
 import { StatementReport } from '#schema/statement-line.ts'
-import { Month } from '#schema/units.ts'
+import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
@@ -29,8 +29,7 @@ export function View() {
   const [search, setSearch] = useSearchParams()
   // Outlasts the month, which is another statement once it is here.
   const comparison = useState<Column>('lastMonth')
-  const named = v.safeParse(Month, search.get('month'))
-  const requestedMonth = named.success ? named.output : undefined
+  const requestedMonth = useMonthParam()
   const namedReport = v.safeParse(StatementReport, search.get('statement'))
   const report = namedReport.success ? namedReport.output : 'profit_and_loss'
   // The latest is always asked for: it names the months that there are, also where another one could not be had.
@@ -43,8 +42,8 @@ export function View() {
     ...(month && { month }),
   })
   const pick = (month: Month) => setSearch({ view: 'statements', ...place(report, month) })
-  const missing = requestedMonth ?? monthOf(rightNow())
-  const offered = published.includes(missing) ? published : [...published, missing].toSorted().toReversed()
+  const shown = statements?.month ?? requestedMonth ?? monthOf(rightNow())
+  const offered = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   return (
     <ViewLayout
       heading={words.heading}
@@ -60,34 +59,30 @@ export function View() {
         {statements && <MonthStatusLine {...statements} />}
         {asOf && <p>{fill(reportsPage.asOf, { moment: momentInWords(asOf) })}</p>}
       </div>
-      {statements ? (
-        <MonthStatement
-          statements={statements}
-          published={published}
-          report={report}
-          pick={pick}
-          comparison={comparison}
-        >
-          {report === 'profit_and_loss' && <WhatMoved statements={statements} />}
-        </MonthStatement>
-      ) : (
-        <>
-          {published.length > 0 && (
-            <div className="mb-3 w-fit">
-              <MonthSelect shown={missing} published={offered} pick={pick} />
-            </div>
-          )}
-          {data ? (
-            <EmptyMetrics
-              text={published.length === 0 ? words.empty.text : fill(words.empty.before, { month: monthName(missing) })}
-            />
-          ) : (
-            <div className="sheet">
-              {error ? <Failed {...portalFailure(words.failed, error, retry)} /> : <LinesSkeleton lines={4} />}
-            </div>
-          )}
-        </>
-      )}
+      <MonthStatement
+        statements={statements}
+        report={report}
+        comparison={comparison}
+        month={shown}
+        published={published.length > 0 ? offered : []}
+        pick={pick}
+      >
+        {statements ? (
+          report === 'profit_and_loss' && <WhatMoved statements={statements} />
+        ) : (
+          <div className="mt-3">
+            {data ? (
+              <EmptyMetrics
+                text={published.length === 0 ? words.empty.text : fill(words.empty.before, { month: monthName(shown) })}
+              />
+            ) : (
+              <div className="sheet">
+                {error ? <Failed {...portalFailure(words.failed, error, retry)} /> : <LinesSkeleton lines={4} />}
+              </div>
+            )}
+          </div>
+        )}
+      </MonthStatement>
     </ViewLayout>
   )
 }

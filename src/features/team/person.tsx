@@ -5,6 +5,8 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { fullDate } from '#domain/date.ts'
+import { listInWords } from '#domain/list-in-words.ts'
+import { counted } from '#features/firm/counted.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -85,6 +87,7 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
       {confirming && (
         <ConfirmForPerson
           what={confirming}
+          person={person}
           name={name}
           isYou={isYou}
           busy={busy}
@@ -118,6 +121,7 @@ const { actions: confirmForPersonActions, close, sure: confirmForPersonWords } =
 
 type ConfirmForPersonProps = {
   what: 'disable' | 'endSessions'
+  person: FirmPerson
   name: string
   isYou: boolean
   busy: boolean
@@ -125,30 +129,38 @@ type ConfirmForPersonProps = {
   onClose: () => void
 }
 
+const OWNED = ['clients', 'leads', 'conversations'] as const
+
 /** Asks before a person may no longer sign in, or their sessions are ended. */
-const ConfirmForPerson = ({ what, name, isYou, busy, onConfirm, onClose }: ConfirmForPersonProps) => (
-  <Dialog
-    open
-    onOpenChange={(now) => now || onClose()}
-    heading={fill(confirmForPersonWords[what], { name })}
-    close={close}
-  >
-    <div className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
-      <p className="t-app text-ink2">
-        {what === 'endSessions'
-          ? confirmForPersonWords.endText
-          : isYou
-            ? confirmForPersonWords.disableYourself
-            : confirmForPersonWords.disableText}
-      </p>
-      <div className="grid gap-3 sm:flex sm:justify-end">
-        <button type="button" className="btn-secondary" onClick={onClose}>
-          {confirmForPersonWords.keep}
-        </button>
-        <button type="button" className="btn-primary" disabled={busy} onClick={onConfirm}>
-          {confirmForPersonActions[what]}
-        </button>
+const ConfirmForPerson = ({ what, person, name, isYou, busy, onConfirm, onClose }: ConfirmForPersonProps) => {
+  const owned = OWNED.flatMap((what) => (person[what] > 0 ? [counted(person[what], confirmForPersonWords[what])] : []))
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => now || onClose()}
+      heading={fill(confirmForPersonWords[what], { name })}
+      close={close}
+    >
+      <div className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
+        <p className="t-app text-ink2">
+          {what === 'endSessions'
+            ? confirmForPersonWords.endText
+            : isYou
+              ? confirmForPersonWords.disableYourself
+              : confirmForPersonWords.disableText}
+        </p>
+        {what === 'disable' && owned.length > 0 && (
+          <p className="t-app text-ink2">{fill(confirmForPersonWords.owned, { name, owned: listInWords(owned) })}</p>
+        )}
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <button type="button" className="btn-secondary" onClick={onClose}>
+            {confirmForPersonWords.keep}
+          </button>
+          <button type="button" className="btn-primary" disabled={busy} onClick={onConfirm}>
+            {confirmForPersonActions[what]}
+          </button>
+        </div>
       </div>
-    </div>
-  </Dialog>
-)
+    </Dialog>
+  )
+}

@@ -33,15 +33,16 @@ export function Tab({ user }: TabProps) {
   const inside = data?.people.filter(({ accepted, disabledAt }) => accepted && disabledAt === null) ?? []
   return (
     <>
-      <TabHead heading={words.heading} user={user}>
+      <TabHead
+        heading={words.heading}
+        user={user}
+        intro={`${words.intro} ${data ? (data.needsTwoFactor ? words.required : words.notRequired) : ''}`}
+      >
         <a href={tabAddress('firm', { invite: '1' })} className="btn-primary min-h-11 px-4 t-small">
           <Icon name="plus" className="text-5" />
           {words.invite.open}
         </a>
       </TabHead>
-      <p className="mt-2 t-small text-ink2 max-w-160">
-        {words.intro} {data && (data.needsTwoFactor ? words.required : words.notRequired)}
-      </p>
       <div className="sheet mt-4">
         {data ? (
           <ul>

@@ -45,6 +45,8 @@ export function checkedFile(pages: readonly Shared[], requests: readonly FirmReq
   const request = requests.find(({ id }) => id === shared.requestId)
   // A receipt is named after the moment of its photo, which is no more than the photo itself says.
   const month = guessMonth(shared.receiptId ? { ...shared, name: '' } : shared, new Date())
+  // The firm knows for which month it has asked; a name that tells another one is believed.
+  const asked = month.by === 'name' ? undefined : request?.month
   return {
     id: shared.receiptId ?? shared.id,
     shared,
@@ -52,8 +54,8 @@ export function checkedFile(pages: readonly Shared[], requests: readonly FirmReq
     name,
     // The firm knows what it has asked for.
     category: shared.category ?? guessCategory(shared) ?? (shared.requestId ? 'other' : undefined),
-    month: shared.month ?? month.month,
-    monthBy: shared.month !== undefined || month.by === 'usual' ? undefined : month.by,
+    month: shared.month ?? asked ?? month.month,
+    monthBy: shared.month !== undefined || asked || month.by === 'usual' ? undefined : month.by,
     request,
     fault: faultOf(name, sizeOfPages(pages)),
     amountFault: amountOf(shared) === undefined ? documentsPage.receipt.amountFault : undefined,

@@ -41,7 +41,7 @@ export function FileToCheck({ file, owner, sharedFiles, isFull }: Props) {
         <button
           type="button"
           className="shrink-0 -mt-2.5 -me-3 w-11 h-11 grid place-items-center"
-          aria-label={fill(documentsPage.queue.dismissName, { name })}
+          aria-label={fill(words.removeName, { name })}
           onClick={() => void sharedFiles.remove(...pages)}
         >
           <Icon name="x" className="text-5" />

@@ -45,7 +45,7 @@ export function Picker({
     if (files.length > 0) take(files.slice(0, most))
   }
   const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
-  const look = `file-btn ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
+  const look = `btn-file ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
       <div className="flex flex-wrap gap-3">

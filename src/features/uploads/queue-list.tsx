@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { getDocuments } from '#contract/documents.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { momentInWords, shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { useDocuments } from '#features/documents/client/data.ts'
 import { Withdraw } from '#features/documents/client/withdraw.tsx'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { Bar } from '#ui/bar.tsx'
@@ -37,6 +40,10 @@ export function QueueList({ entries }: Props) {
     if (entries.length > before.current) list.current?.scrollIntoView({ block: 'nearest' })
     before.current = entries.length
   }, [entries.length])
+  // The firm may have accepted what has arrived, which then can't be taken back.
+  const documents = useDocuments().data
+  useRefetchWhenSeen(getDocuments.path, entries.length > 0 && documents !== undefined)
+  const current = ({ document }: UploadEntry) => documents?.find(({ id }) => id === document?.id) ?? document
   if (entries.length === 0) return null
   return (
     <div ref={list} className="grid gap-6 scroll-mt-20">
@@ -50,7 +57,11 @@ export function QueueList({ entries }: Props) {
               </h2>
               <ul>
                 {lines.map((entry) => (
-                  <QueueLine key={entry.key} entry={entry} className="px-5 pt-4 pb-1.5" />
+                  <QueueLine
+                    key={entry.key}
+                    entry={{ ...entry, document: current(entry) }}
+                    className="px-5 pt-4 pb-1.5"
+                  />
                 ))}
               </ul>
             </section>
@@ -111,6 +122,8 @@ function stateOf(entry: UploadEntry, arrived: QueueLineProps['arrived']) {
   if (entry.state === 'paused') return [fill(words.paused, facts), entry.fault].filter(Boolean).join(' ')
   if (entry.state === 'done' && arrived) return arrived(facts.size)
   if (entry.alreadySent && entry.document) return fill(words.sentBefore, { date: shortDate(entry.document.createdAt) })
+  if (entry.state === 'done' && entry.document && entry.document.review !== 'waiting')
+    return fill(words.doneStatus, { name: entry.name })
   if (entry.state === 'done')
     return fill(words.done, { ...facts, moment: momentInWords(entry.document?.createdAt ?? new Date().toISOString()) })
   return entry.state === 'failed' ? entry.fault : words[entry.state]

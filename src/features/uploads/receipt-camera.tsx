@@ -26,7 +26,7 @@ export function ReceiptCamera({ label, isFull, ...photos }: Props) {
   }
   return (
     <div>
-      <label className={`btn-secondary file-btn ${photos.receipt ? 'min-h-11 px-3.5 t-small' : 'w-full sm:w-auto'}`}>
+      <label className={`btn-secondary btn-file ${photos.receipt ? 'min-h-11 px-3.5 t-small' : 'w-full sm:w-auto'}`}>
         <Icon name={photos.receipt ? 'plus' : 'camera'} className="text-5" />
         <span aria-hidden="true">{text}</span>
         <input

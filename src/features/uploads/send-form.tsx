@@ -1,6 +1,7 @@
 import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
@@ -18,25 +19,37 @@ const words = documentsPage.form
 
 type Props = Omit<ComponentProps<typeof FilesToCheck>, 'isFull'> & {
   isMain: boolean
-  take: (files: File[]) => void
+  take: (files: File[], requestId?: string) => void
   /** A photo of a receipt has come to what is chosen. */
   chosen: () => void
 }
 
-/** What nobody has asked for: chosen here, and checked with everything else that was chosen before it is sent. */
+/**
+ * What nobody has asked for: chosen here, and checked with everything else that was chosen before it is sent. While all of it
+ * answers one request, the form is named for that request, and takes more for it.
+ */
 export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, timesChosen }: Props) {
   const id = useId()
   const isEmpty = sharedFiles.files.length === 0
   const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
+  const request = onlyRequest(sharedFiles, requests)
+  const add = (files: File[]) => take(files, request?.id)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    take([...event.dataTransfer.files].slice(0, room))
+    add([...event.dataTransfer.files].slice(0, room))
   }
   return (
     <section className="sheet" aria-labelledby={`${id}-heading`} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
-      <h2 id={`${id}-heading`} className="t-3 px-5 py-4 border-b border-rule">
-        {words.heading}
-      </h2>
+      <div className="px-5 py-4 border-b border-rule">
+        <h2 id={`${id}-heading`} className="t-3">
+          {request?.title ?? words.heading}
+        </h2>
+        {request && (
+          <p className="mt-1 t-small text-ink2">
+            <RequestDates request={request} />
+          </p>
+        )}
+      </div>
       <div className="p-5 grid grid-cols-1 gap-5">
         {isEmpty ? (
           <p className="t-app text-ink2">{words.intro}</p>
@@ -52,7 +65,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
         <div className="grid grid-cols-1 gap-3">
           <ReceiptCamera owner={owner} sharedFiles={sharedFiles} isFull={room === 0} added={chosen} />
           <Picker
-            take={take}
+            take={add}
             most={room}
             isMain={isMain && isEmpty}
             {...(room === 0 && { notNow: documentsPage.check.full })}
@@ -66,6 +79,12 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
     </section>
   )
 }
+
+/** The request that every chosen file answers; undefined where one of them answers none or another. */
+const onlyRequest = ({ files: [first, ...others] }: SharedFiles, requests: readonly FirmRequest[] = []) =>
+  others.every(({ requestId }) => requestId === first?.requestId)
+    ? requests.find(({ id }) => id === first?.requestId)
+    : undefined
 
 const checkWords = documentsPage.check
 

@@ -20,7 +20,6 @@ import { PasskeyButton } from '#ui/passkey-button.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { AccountSection } from './section.tsx'
 
@@ -36,8 +35,6 @@ function faultText(error: unknown) {
 export function PasskeySection() {
   const { data, error, retry } = useQuery(getPasskeys)
   const { run, pending, failure } = usePasskeyTry(faultText)
-  // A passkey that was removed takes its own buttons along.
-  const focusHere = useFocusRestore<HTMLDivElement>()
 
   const add = () =>
     run(async () => {
@@ -49,32 +46,30 @@ export function PasskeySection() {
 
   return (
     <AccountSection heading={words.heading} text={words.text}>
-      <div {...focusHere}>
-        {data ? (
-          data.passkeys.length > 0 ? (
-            <ul className="-mt-3 mb-4">
-              {data.passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} {...passkey} />
-              ))}
-            </ul>
-          ) : (
-            <p className="mb-4 t-app">{words.none}</p>
-          )
-        ) : error ? (
-          <NotLoaded what={words.what} error={error} retry={retry} />
+      {data ? (
+        data.passkeys.length > 0 ? (
+          <ul className="-mt-3 mb-4">
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} {...passkey} />
+            ))}
+          </ul>
         ) : (
-          <LinesSkeleton lines={2} />
-        )}
-        {data && (
-          <PasskeyButton
-            className="sm:justify-items-start"
-            words={{ button: words.add, pending: words.pending }}
-            pending={pending}
-            fault={failure}
-            act={add}
-          />
-        )}
-      </div>
+          <p className="mb-4 t-app">{words.none}</p>
+        )
+      ) : error ? (
+        <NotLoaded what={words.what} error={error} retry={retry} />
+      ) : (
+        <LinesSkeleton lines={2} />
+      )}
+      {data && (
+        <PasskeyButton
+          className="sm:justify-items-start"
+          words={{ button: words.add, pending: words.pending }}
+          pending={pending}
+          fault={failure}
+          act={add}
+        />
+      )}
     </AccountSection>
   )
 }

@@ -8,10 +8,14 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
 import { useQuery } from '#data/use-query.ts'
+import { announceSent, OutboxLine } from '#features/outbox/outbox-line.tsx'
+import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { useCompany } from '#features/portal/data.ts'
+import { StatusStrip } from '#features/portal/status-strip.tsx'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { useSession } from '#offline/session.ts'
+import { useOutbox } from '#offline/use-outbox.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#schema/account.ts'
 import type { User, UserCompany } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -82,7 +86,7 @@ export function Screen() {
         <div className="grid grid-cols-1 gap-6 items-start xl:(grid-cols-2 gap-8)">
           {section === 'notifications' ? (
             <>
-              <NoticeChoices text={user.role === 'admin' ? words.textFirm : words.text} />
+              <NoticeChoices text={textFor(user)} />
               <ThisDevice user={user} />
             </>
           ) : section === 'people' ? (
@@ -124,8 +128,13 @@ const AccountFrame = ({ user, children }: FrameProps) =>
 
 function ClientFrame({ user, children }: FrameProps) {
   const company = useCompany().data
+  useOutbox(user.id, announceSent)
   return (
     <PortalFrame header={<PortalHeader user={user} companyName={company?.companyName} current="account" />}>
+      <StatusStrip>
+        <CachedAtLine at={undefined} />
+        <OutboxLine />
+      </StatusStrip>
       {children}
     </PortalFrame>
   )
@@ -154,6 +163,9 @@ async function saveKinds(kinds: NoticeKind[]) {
   await call(chooseNotices, { wanted: kinds })
   await refetch(getNotices.path)
 }
+
+const textFor = ({ role, companies = [] }: User) =>
+  role === 'admin' ? words.textFirm : companies.length > 1 ? `${words.text} ${words.allCompanies}` : words.text
 
 /** What the person is mailed. */
 function NoticeChoices({ text }: { text: string }) {

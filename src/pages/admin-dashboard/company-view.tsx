@@ -30,9 +30,12 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
   return (
     <>
       <TabHead heading={company?.name ?? words.parts[name]} user={user} back={<CompanyNav id={id} me={user.id} />}>
-        <a href={`/admin/preview/${encodeURIComponent(id)}`} className="btn-secondary min-h-11 px-3.5 t-small">
-          <Icon name="eye" className="text-4.5" />
-          {words.preview}
+        <a
+          href={`/admin/preview/${encodeURIComponent(id)}`}
+          className="btn-secondary min-h-11 px-3.5 t-small max-md:px-3"
+        >
+          <Icon name="eye" className="text-4.5 max-md:text-5" />
+          <span className="max-md:sr-only">{words.preview}</span>
         </a>
       </TabHead>
       {company ? (
@@ -53,17 +56,24 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
 }
 
 const About = ({ company }: { company: CompanyHead }) => (
-  <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 t-small text-ink2">
+  <div className="mt-1.5 flex flex-wrap items-center gap-x-3 max-md:gap-x-1.5 gap-y-1.5 t-small text-ink2">
     <OwnerMenu company={company.id} />
-    <span>{company.plan ?? words.noPlan}</span>
-    <span>
-      {company.nextMeetingDate ? fill(words.meets, { date: momentInWords(company.nextMeetingDate) }) : words.noMeeting}
-    </span>
+    <div className="contents max-md:(block grow basis-0 min-w-40 t-note)">
+      <span className="max-md:block">{company.plan ?? words.noPlan}</span>
+      <span className="max-md:block">
+        {company.nextMeetingDate
+          ? fill(words.meets, { date: momentInWords(company.nextMeetingDate) })
+          : words.noMeeting}
+      </span>
+    </div>
     {company.deactivatedAt && (
       <span className="badge text-brass">{fill(words.deactivated, { date: fullDate(company.deactivatedAt) })}</span>
     )}
     {company.books && <ConnectionLink company={company.id} books={company.books} />}
-    <CompanyCounts of={company} />
+    {/* On a phone the parts below say the same counts. */}
+    <div className="contents max-md:hidden">
+      <CompanyCounts of={company} />
+    </div>
   </div>
 )
 

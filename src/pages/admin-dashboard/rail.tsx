@@ -3,6 +3,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { adminSearchPage } from '#copy/admin-search-page.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
+import { useMine } from '#features/firm/own-lists.ts'
 import { SearchButton } from '#features/firm/search-button.tsx'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
@@ -27,6 +28,8 @@ const count =
 /** The firm's tabs: a deep rail at the left, on a phone a bar in reach of the thumb with the rest under More. */
 export function Rail({ open, user }: { open: TabName; user: User }) {
   const waits = useTabCounts()
+  const isMine = useMine(user.id)
+  const address = ({ name, hasMine }: TabEntry) => tabAddress(name, { owner: isMine && hasMine ? 'mine' : undefined })
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ onPhone }) => !onPhone)
   return (
@@ -44,7 +47,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
         className="max-md:flex pb-[env(safe-area-inset-bottom)] md:(grid gap-1.5 px-1.5 mt-1)"
       >
         {tabs.map((tab) => (
-          <TabLink key={tab.name} tab={tab} isOpen={tab.name === open} waits={waits(tab.name)} />
+          <TabLink key={tab.name} tab={tab} href={address(tab)} isOpen={tab.name === open} waits={waits(tab.name)} />
         ))}
         <button
           type="button"
@@ -56,7 +59,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
           <Icon name="ellipsis" className="text-6" />
           {frame.more}
         </button>
-        {isMore && <MoreSheet tabs={others} open={open} waits={waits} close={() => setMore(false)} />}
+        {isMore && <MoreSheet tabs={others} address={address} open={open} waits={waits} close={() => setMore(false)} />}
       </nav>
       <div className="mt-auto px-1.5 pb-3 max-md:hidden grid justify-items-center gap-3">
         <SearchButton className={`${cell} w-full`}>
@@ -69,15 +72,20 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
   )
 }
 
-type TabLinkProps = { tab: TabEntry; isOpen: boolean; waits: { shown: string; label: string } | undefined }
+type TabLinkProps = {
+  tab: TabEntry
+  href: string
+  isOpen: boolean
+  waits: { shown: string; label: string } | undefined
+}
 
 /** A tab, with how much waits behind it at the corner of its sign; that is heard after its name. */
-function TabLink({ tab: { name, icon, onPhone }, isOpen, waits }: TabLinkProps) {
+function TabLink({ tab: { name, icon, onPhone }, href, isOpen, waits }: TabLinkProps) {
   const id = useId()
   return (
     <>
       <a
-        href={tabAddress(name)}
+        href={href}
         className={`${cell} ${onPhone ? '' : 'max-md:hidden'}`}
         aria-current={isOpen ? 'page' : undefined}
         aria-describedby={waits && id}

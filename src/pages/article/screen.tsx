@@ -146,8 +146,8 @@ const Next = () => (
         <ContentLink link={call.button} className="btn-primary max-sm:w-full" />
       </div>
       <div className="py-10 border-rule max-md:border-t md:(border-s ps-8) xl:(py-14 ps-14)">
-        <div className="flex items-center gap-6 mb-5 [--ground:var(--band)]">
-          <div>
+        <div className="flex flex-wrap items-center gap-6 mb-5 [--ground:var(--band)]">
+          <div className="grow basis-40">
             <h2 className="t-3">{assessment.heading}</h2>
             <p className="mt-2 text-ink2 max-w-120">{assessment.text}</p>
           </div>

@@ -7,7 +7,8 @@ import { startingNote } from '#data/booking-note.ts'
 import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
-import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
+import { callTime } from '#features/booking/call-times.ts'
+import { PickedHeading } from '#features/booking/picked-heading.tsx'
 import type { PickedTime } from '#features/booking/time-picker.tsx'
 import { firstCampaign } from '#offline/campaign.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -15,7 +16,7 @@ import { Honeypot } from '#ui/honeypot.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { CallerFields } from './caller-fields.tsx'
-import { readFormDraft, removeFormDraft, writeFormDraft } from './form-draft.ts'
+import { removeFormDraft, startingFields, writeFormDraft } from './form-draft.ts'
 import type { ThreadCall } from './thread-call.ts'
 
 const words = bookingCalendarPage.form
@@ -33,7 +34,7 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
   const shown = useRef(performance.now())
   const submission = useRef(NO_SUBMISSION)
   // A signed-in client's own details stay off a device that others may use.
-  const [draft] = useState(() => (thread ? {} : readFormDraft(DRAFT)))
+  const [draft] = useState(() => (thread ? {} : startingFields(DRAFT, location.search)))
   const [note] = useState(() => startingNote(location.search, draft.note))
   const begin = { ...draft, ...thread?.invitee, note }
   const time = callTime(zone, start)
@@ -67,9 +68,7 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
       onInput={({ currentTarget }) => thread || writeFormDraft(DRAFT, new FormData(currentTarget))}
       className="grid gap-5"
     >
-      <h2 className="t-2 ruled justify-self-start">
-        {longCallDay(callDay(zone, start))}, {time}
-      </h2>
+      <PickedHeading key={start} zone={zone} start={start} />
       <CallerFields words={words} faults={faults} start={begin} />
       <Honeypot label={messages.leadForm.honeypot} />
       <FormFault text={failure} />
@@ -81,7 +80,11 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
         />
         <p className="t-small text-ink2">
           {words.after}
-          {until && ` ${fill(words.kept, { time: callTime(zone, until) })}`}
+          {/* It has its room before the hold is known, so that nothing moves when it comes. */}
+          <span className={until ? '' : 'invisible'}>
+            {' '}
+            {fill(words.kept, { time: callTime(zone, until ?? start) })}
+          </span>
         </p>
       </div>
       <PrivacyLine words={words} />

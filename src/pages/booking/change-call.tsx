@@ -6,6 +6,7 @@ import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
+import { PickedHeading } from '#features/booking/picked-heading.tsx'
 import { TimePicker } from '#features/booking/time-picker.tsx'
 import type { BookedCall } from '#schema/booking.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -74,9 +75,7 @@ export function MoveCall({ id, call: { start: now, timeZone }, close }: MoveProp
                 if (outcome) close(true)
               }}
             >
-              <h2 className="t-2 ruled">
-                {longCallDay(callDay(zone, start))}, {callTime(zone, start)}
-              </h2>
+              <PickedHeading key={start} zone={zone} start={start} />
               <FormFault
                 text={failure && reasonOf(failure, { network: messages.request.network, server: form.failed })}
               />

@@ -10,7 +10,7 @@ import { Honeypot } from '#ui/honeypot.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { CallerFields } from './caller-fields.tsx'
-import { readFormDraft, removeFormDraft, writeFormDraft } from './form-draft.ts'
+import { removeFormDraft, startingFields, writeFormDraft } from './form-draft.ts'
 import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
 
@@ -22,7 +22,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
   const send = useLead(requestBooking)
   const [result, setResult] = useState<'sent' | 'waiting'>()
   // A signed-in client's own details stay off a device that others may use.
-  const [draft] = useState(() => (call ? {} : readFormDraft(DRAFT)))
+  const [draft] = useState(() => (call ? {} : startingFields(DRAFT, location.search)))
   const start = { ...draft, ...call?.invitee }
   const [note] = useState(() => startingNote(location.search, draft.note))
   const { submit, faults, failure, pending } = useForm(

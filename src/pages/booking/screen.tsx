@@ -57,7 +57,7 @@ export function Screen() {
         <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">
           {bookingPage.heading.split(/(\S+-\S+)/).map((part) =>
             part.includes('-') ? (
-              <span key={part} className="whitespace-nowrap">
+              <span key={part} className="inline-block max-w-full">
                 {part}
               </span>
             ) : (

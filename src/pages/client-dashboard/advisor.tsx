@@ -3,7 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { formatMinutes } from '#domain/duration.ts'
-import { useConversations } from '#features/messages/client/data.ts'
+import { useConversations, useUnread } from '#features/messages/client/data.ts'
 import { UnreadBadge } from '#features/messages/client/unread-badge.tsx'
 import { useCompany } from '#features/portal/data.ts'
 import { useOff } from '#features/portal/preview.ts'
@@ -23,7 +23,7 @@ export function Advisor({ write }: { write: () => void }) {
   const name = company && (company.advisor ?? FOUNDER)
   const off = useOff()
   const time = data?.responseMinutes ?? null
-  const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
+  const unread = useUnread()
   return (
     <section className="sheet p-5 flex flex-wrap gap-4">
       {name === FOUNDER ? (

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { useCompany, useMetrics } from '#features/portal/data.ts'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import type { User } from '#schema/person.ts'
-import { Month } from '#schema/units.ts'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { stylesReady } from '#ui/stylesheet.ts'
 import { MonthOverview } from './month.tsx'
-
-/** What stands behind `?month=`; undefined, which is this month, where that is none. */
-export function useMonthParam() {
-  const [search] = useSearchParams()
-  const month = v.safeParse(Month, search.get('month'))
-  return month.success ? month.output : undefined
-}
 
 type ViewName =
   | 'messages'
@@ -37,9 +29,15 @@ export function usePlace() {
   const [search] = useSearchParams()
   const name = search.get('view')
   const isPreview = usePreview() !== null
+  const isWithheld = useWithheld()
+  return !isViewName(name) || (isPreview && FOR_CLIENTS.includes(name)) || isWithheld ? 'home' : name
+}
+
+/** Whether the address names a view that this person may not see. */
+function useWithheld() {
+  const [search] = useSearchParams()
   const figuresShown = useShowsFigures()
-  if (!isViewName(name) || (isPreview && FOR_CLIENTS.includes(name))) return 'home'
-  return figuresShown || !WITH_FIGURES.includes(name) ? name : 'home'
+  return !figuresShown && WITH_FIGURES.some((name) => name === search.get('view'))
 }
 
 type Props = { user: User; firstName: string }
@@ -51,9 +49,14 @@ export function Content({ user, firstName }: Props) {
   const metrics = useMetrics(requestedMonth)
   const place = usePlace()
   const View = place !== 'home' && views[place]
+  const isWithheld = useWithheld()
   return (
     <main id="main" tabIndex={-1}>
-      {View ? <View key={place} user={user} /> : <MonthOverview {...{ firstName, company, metrics, requestedMonth }} />}
+      {View ? (
+        <View key={place} user={user} />
+      ) : (
+        <MonthOverview {...{ firstName, company, metrics, requestedMonth, isWithheld }} />
+      )}
     </main>
   )
 }

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { getCalendar } from '#contract/calendar.ts'
+import { getDocuments } from '#contract/documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
+import { getMeetings } from '#contract/meetings.ts'
 import { getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
+import { getRequests } from '#contract/requests.ts'
 import { getStatements } from '#contract/statements.ts'
 import { useConversations } from '#features/messages/client/data.ts'
+import { ofMonth } from '#features/portal/data.ts'
 import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
 import type { User } from '#schema/person.ts'
@@ -23,7 +28,15 @@ export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
   useEffect(() => {
     if (!isReady || isSlowOrMetered()) return
     return fetchAhead(user, [
-      { answer: getCalendar.answer, path: getCalendar.path },
+      // What the home page lists was fetched before somebody has chosen to save it.
+      ...[getCalendar, getDocuments, getRequests, getMeetings, ...(months.length > 0 ? [getQuestions] : [])].map(
+        ({ answer, path }) => ({ answer, path }),
+      ),
+      ...(months.length > 0 ? [getMetrics, getPlans, getReport] : []).map((endpoint) => ({
+        answer: endpoint.answer,
+        path: pathOf(endpoint, ofMonth()),
+        name: endpoint.path,
+      })),
       // The latest is found under the address alone, also by whoever has never opened it.
       ...months.slice(0, 1).map((month) => ({
         answer: getStatements.answer,

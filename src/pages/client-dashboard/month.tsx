@@ -27,6 +27,8 @@ type Props = {
   metrics: ReturnType<typeof useMetrics>
   /** The month of the address; undefined is this one. */
   requestedMonth: Month | undefined
+  /** It stands in the place of a view that they may not see. */
+  isWithheld: boolean
 }
 
 /** As high as the chart in its card: the plans below it are not moved when it comes. */
@@ -45,7 +47,7 @@ const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. */
-export function MonthOverview({ firstName, company, metrics, requestedMonth }: Props) {
+export function MonthOverview({ firstName, company, metrics, requestedMonth, isWithheld }: Props) {
   // Where the firm looks, there is nothing to install.
   const isOwn = usePreview() === null
   const figuresShown = useShowsFigures()
@@ -55,6 +57,8 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth }: P
   const shown = metrics.data?.[0]
   // One month alone is no chart.
   const hasYear = shown?.months.some((month) => month < shown.month && month > shiftMonth(shown.month, -12))
+  // It mostly has no plan: the wide column would be empty beside the other.
+  const isPast = requestedMonth !== undefined
   const [writing, setWriting] = useState(false)
   const [about, setAbout] = useState(GENERAL)
   const writeAbout = (context: MessageContext) => () => {
@@ -64,6 +68,7 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth }: P
   return (
     <>
       <div className="pane py-6 grid grid-cols-1 gap-6 xl:(gap-8 py-8)">
+        {isWithheld && <p className="sheet p-5 t-app">{dashboardPage.noFigures.page}</p>}
         <Welcome firstName={firstName} company={company} />
         <Needs />
         {figuresShown ? (
@@ -86,13 +91,13 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth }: P
                 action={<MessageButton write={writeAbout(ABOUT_PLANS)} />}
               />
             )}
-            {!figuresShown && <RecentDocuments documents={documents} />}
+            {(isPast || !figuresShown) && <RecentDocuments documents={documents} />}
           </div>
           <div className="grid grid-cols-1 gap-6 xl:gap-8">
             <QuickActions write={writeAbout(GENERAL)} />
             <Advisor write={writeAbout(GENERAL)} />
-            {figuresShown && <RecentDocuments documents={documents} />}
-            {figuresShown && <Insights month={shown} />}
+            {!isPast && figuresShown && <RecentDocuments documents={documents} />}
+            {figuresShown && <Insights month={shown} isPast={isPast} />}
             {isOwn && <InstallHint />}
           </div>
         </div>

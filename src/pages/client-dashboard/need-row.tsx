@@ -28,7 +28,7 @@ export const NeedRow = ({ need, isFirst }: { need: Need; isFirst: boolean }) => 
       <Icon name={icon} className="text-5 shrink-0" />
       <div className="min-w-0 flex-[1_1_5.5rem]">
         <p className="font-600 leading-6">{what}</p>
-        <p className="t-note text-ink2">{why}</p>
+        <p className="t-note text-balance text-ink2">{why}</p>
       </div>
       {'href' in action ? (
         <ClientLink className={look} href={action.href} enabledInPreview={need.kind === 'message'}>
@@ -76,7 +76,7 @@ function wordsOf(need: Need): NeedWords {
   }
   if (need.kind === 'message') {
     const { id, subject, latest } = need.conversation
-    const what = latest?.by ? fill(words.reply, { name: latest.by }) : words.news
+    const what = latest?.from === 'firm' && latest.by ? fill(words.reply, { name: latest.by }) : words.news
     const action = { label: words.read, href: viewAddress('messages', { thread: id }) }
     return { icon: 'message-square', what, why: subject, action }
   }

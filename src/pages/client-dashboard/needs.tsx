@@ -60,7 +60,7 @@ export function Needs() {
         </h2>
         {needs && needs.length > 0 && <span className="badge bg-action text-on-action">{needs.length}</span>}
       </div>
-      <div className="grow min-w-0 xl:(border-s border-rule)">
+      <div className="grow min-w-0 xl:(self-stretch border-s border-rule)">
         {needs ? (
           <List needs={isUnfolded ? needs : needs.slice(0, 1)} />
         ) : failed[0]?.error ? (
@@ -72,12 +72,12 @@ export function Needs() {
       {rest.length > 0 && (
         <button
           type="button"
-          className={`${SIDE} w-full min-h-11 py-2 border-t border-rule text-start t-small xl:(w-60 border-t-0)`}
+          className={`${SIDE} w-full min-h-11 py-2 border-t border-rule text-start t-small xl:(w-76 border-t-0)`}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <span className="grow flex flex-wrap gap-x-3 justify-between xl:flex-col-reverse">
-            <span className="text-ink2">{inWords(rest)}</span>
+            <span className="text-ink2 xl:t-note">{inWords(rest)}</span>
             <span className="font-600 text-action">
               {isUnfolded ? words.less : fill(words.more, { count: rest.length })}
             </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
@@ -32,6 +33,7 @@ const Way = ({ action: { href, newTab, clientsOwn }, look, children }: WayProps)
 /** The four quick actions beside the figures. */
 export const QuickActions = ({ write }: Props) => {
   const figuresShown = useShowsFigures()
+  const month = useMonthParam()
   return (
     <nav aria-labelledby="quick-actions" className="sheet">
       <h2 id="quick-actions" className="t-3 px-5 py-4">
@@ -40,7 +42,11 @@ export const QuickActions = ({ write }: Props) => {
       {actions
         .filter(({ showsFigures }) => figuresShown || !showsFigures)
         .map((action) => (
-          <Way key={action.label} action={action} look={row}>
+          <Way
+            key={action.label}
+            action={month && action.showsFigures ? { ...action, href: `${action.href}&month=${month}` } : action}
+            look={row}
+          >
             <Icon name={action.icon} className="text-5" />
             <span className="grow">
               {action.label}

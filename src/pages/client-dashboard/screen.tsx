@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { getUser } from '#contract/sign-in.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { refetch } from '#data/swr.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outbox/outbox-line.tsx'
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
+import { useMonthParam } from '#features/portal/month-param.ts'
 import type { FrameProps } from '#features/portal/preview-frame.tsx'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import { StatusStrip } from '#features/portal/status-strip.tsx'
@@ -27,7 +30,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { Content, useMonthParam, usePlace } from './content.tsx'
+import { Content, usePlace } from './content.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
   () => import('#features/portal/preview-frame.tsx').then((module) => module.Frame),
@@ -84,7 +87,9 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   const metrics = useMetrics(useMonthParam())
   useOutbox(user.id, announceSent)
   const figuresShown = useShowsFigures()
-  useCompanyOfAddress(user)
+  const isOpening = useCompanyOfAddress(user)
+  // The company's owner may have changed what this person can see.
+  useRefetchWhenSeen(getUser.path, false)
   useChangedRights(user)
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
@@ -97,12 +102,18 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       />
       <StatusStrip>
         {user.invitations ? <InvitationLine /> : null}
-        <CachedAtLine at={figuresShown ? (metrics.at ?? company.at) : null} />
+        <CachedAtLine at={figuresShown ? (metrics.at ?? company.at) : undefined} />
         <OutboxLine />
         <SharedLine personId={user.id} />
       </StatusStrip>
       <SentBefore />
-      <Content key={user.companyId} user={user} firstName={user.firstName} />
+      {isOpening ? (
+        <main id="main" tabIndex={-1}>
+          <PageSkeleton />
+        </main>
+      ) : (
+        <Content key={user.companyId} user={user} firstName={user.firstName} />
+      )}
       {/* After the figures: its script is none of what they wait for. */}
       {isKept && (metrics.data || metrics.error || !figuresShown) && (
         <OfflineFiles userId={user.id} companyId={user.companyId} />
@@ -131,13 +142,18 @@ function useChangedRights({ companies = [] }: User) {
 
 const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
 
-/** An address in a mail or a notice names the company that it is about: its portal opens. */
+/**
+ * An address in a mail or a notice names the company that it is about: its portal opens. Whether that is still to come: what
+ * the address leads to is not looked for at another company. One that this device does not know of may be a new one.
+ */
 function useCompanyOfAddress({ companies = [], companyId }: User) {
   const [search, setSearch] = useSearchParams()
+  const session = useSession()
   const named = search.get('company')
   const theirs = companies.find(({ id }) => id === named)
+  const isUnknown = !theirs && session.status === 'user' && !session.confirmed && !session.offline
   useEffect(() => {
-    if (named === null) return
+    if (named === null || isUnknown) return
     if (theirs && named !== companyId) openPortalOf(named, { rights: theirs.rights })
     setSearch(
       (before) => {
@@ -146,7 +162,8 @@ function useCompanyOfAddress({ companies = [], companyId }: User) {
       },
       { replace: true },
     )
-  }, [named, theirs, companyId, setSearch])
+  }, [named, theirs, isUnknown, companyId, setSearch])
+  return named !== null && named !== companyId && (isUnknown || theirs !== undefined)
 }
 
 const Nobody = () => (

@@ -79,12 +79,12 @@ const Ledger = () => (
     </figcaption>
     <dl>
       {ledger.lines.map(({ label, cents }) => (
-        <div key={label} className="flex justify-between px-4.5 py-1.5 border-b border-rule t-app">
+        <div key={label} className="flex flex-wrap justify-between px-4.5 py-1.5 border-b border-rule t-app">
           <dt>{label}</dt>
           <dd>{ledgerAmount(cents as Cents)}</dd>
         </div>
       ))}
-      <div className="flex justify-between items-center px-4.5 py-2 border-b-2 border-rule t-app font-600">
+      <div className="flex flex-wrap justify-between items-center px-4.5 py-2 border-b-2 border-rule t-app font-600">
         <dt>{ledger.result.label}</dt>
         <dd className="display text-[1.375rem]/[1.75rem] font-500 double-rule">
           {dollars(ledger.result.cents as Cents)}

@@ -19,7 +19,7 @@ export function HomeTestimonials() {
           <Quote
             key={quote.id}
             quote={quote}
-            stars={fill(words.stars, { stars: quote.stars })}
+            starsLabel={fill(words.stars, { stars: quote.stars })}
             className={`slide stack ${i === index ? '' : 'invisible'}`}
           />
         ))}
@@ -44,7 +44,9 @@ export function HomeTestimonials() {
               aria-current={i === index}
               onClick={() => show(i)}
             >
-              <span className="w-2.5 h-2.5 rounded-full border-1.5 border-edge [[aria-current=true]>&]:(bg-action border-action)" />
+              <span
+                className={`w-2.5 h-2.5 rounded-full border-1.5 ${i === index ? 'bg-action border-action' : 'border-edge'}`}
+              />
             </button>
           ))}
           <button

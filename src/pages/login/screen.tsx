@@ -21,7 +21,7 @@ export const Screen = () => (
     <PageMeta title={loginPage.title} description={loginPage.description} />
     <FormPage heading={loginPage.heading} intro={loginPage.intro}>
       <WhyHere />
-      {/* The gate of this page leads on to the dashboard of the role. */}
+      {/* The gate of this page leads on to what was asked for. */}
       <SignIn onSignedIn={() => toast({ title: success.title, text: success.description })}>
         <Forgot />
         <DemoAccounts />
@@ -65,7 +65,7 @@ function DemoAccounts() {
           <li key={email}>
             <button
               type="button"
-              className="link min-h-11"
+              className="link min-h-11 max-w-full text-start"
               aria-label={fill(loginPage.demo.use, { account: email })}
               onClick={() => fillIn(email, demo.password)}
             >

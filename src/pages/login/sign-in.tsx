@@ -115,6 +115,8 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
     setPending(false)
     if (!(result instanceof HttpError)) return next(result)
     announceFailure(result)
+    // The button was disabled meanwhile, which takes the focus from it.
+    if (document.activeElement === document.body) (form.elements.namedItem('password') as HTMLElement).focus()
     void passkey.offer()
   }
 

@@ -42,10 +42,10 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
       onSubmit={submit}
       className="wrap max-xl:(flex flex-col) columns min-h-[calc(100vh-4rem)] pt-6 xl:(pt-0 min-h-[calc(100vh-9rem)])"
     >
-      <div className="flex items-center justify-between gap-4 margin-column xl:(flex-col items-start justify-start gap-6)">
-        <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 margin-column xl:(flex-col flex-nowrap items-start justify-start gap-6)">
+        <div className="flex flex-wrap items-center gap-x-4">
           <ProgressRing step={step} />
-          <p id="quiz-step" className="whitespace-nowrap">
+          <p id="quiz-step">
             <span className="block font-600">{fill(quizPage.count, { n: step, total: QUESTIONS })}</span>
             <span className="block t-app text-ink2">{quiz.pillars[pillar].name}</span>
           </p>
@@ -68,7 +68,12 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
         >
           {question}
         </h1>
-        <div role="radiogroup" aria-labelledby="quiz-question" className="mt-6 grid gap-2.5 max-w-170" onKeyDown={pick}>
+        <div
+          role="radiogroup"
+          aria-labelledby="quiz-question"
+          className="mt-6 grid grid-cols-1 gap-2.5 max-w-170"
+          onKeyDown={pick}
+        >
           {options.map((option, at) => (
             <label
               key={option}
@@ -87,7 +92,7 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
               >
                 {chosen === at ? <Icon name="check" className="text-4" /> : at + 1}
               </span>
-              <span>{option}</span>
+              <span className="min-w-0">{option}</span>
             </label>
           ))}
         </div>
@@ -95,12 +100,12 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
         <p role="alert" className="mt-2 t-small text-red">
           {isMissing && chosen === undefined && quizPage.choose}
         </p>
-        <div className="sticky bottom-0 mt-auto -mx-5 px-5 py-3 bg-paper border-t border-rule grid grid-cols-[auto_1fr] gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
+        <div className="sticky bottom-0 mt-auto -mx-5 px-5 py-3 bg-paper border-t border-rule flex flex-wrap gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
           <button type="button" className="btn-secondary" onClick={() => go(step - 1)}>
             <Icon name="arrow-left" className="text-4.5" />
             {quizPage.back}
           </button>
-          <button type="submit" className="btn-primary sm:(justify-self-start min-w-40)">
+          <button type="submit" className="btn-primary grow sm:(grow-0 min-w-40)">
             {quizPage.next}
           </button>
         </div>

@@ -29,14 +29,14 @@ const Ledger = ({ ledger: { heading, note, lines, result } }: { ledger: ServiceP
     </figcaption>
     <dl className="px-4.5 pt-1 pb-3.5">
       {lines.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-3 py-1.5 border-b border-rule t-small">
+        <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1.5 border-b border-rule t-small">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="ms-auto">{value}</dd>
         </div>
       ))}
-      <div className="flex justify-between items-center gap-3 pt-2 t-small font-600">
+      <div className="flex flex-wrap justify-between items-center gap-x-3 pt-2 t-small font-600">
         <dt>{result.label}</dt>
-        <dd className="display text-[1.125rem]/[1.625rem] font-500 double-rule">{result.value}</dd>
+        <dd className="ms-auto display text-[1.125rem]/[1.625rem] font-500 double-rule">{result.value}</dd>
       </div>
     </dl>
   </figure>

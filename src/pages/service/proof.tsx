@@ -10,17 +10,19 @@ export const LazyCredentials = drawn('credentials', () =>
 
 type Props = { proof: ServicePage['proof'] }
 
-/** An owner's words and, where the firm may show them, that owner's figures before and after. */
+/** An owner's words beside that owner's figures before and after or, where there are none, what the firm may call itself. */
 export const ServiceProof = ({ proof: { heading, testimonial, figures } }: Props) => (
   <section aria-label={heading} className="far border-t border-rule bg-band">
-    <div className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start py-14)' : 'xl:py-14'}`}>
+    <div className="wrap py-12 xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start py-14)">
       <div>
-        <Quote
-          quote={testimonialOf(testimonial)}
-          className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start)'}
-        />
-        <LazyCredentials />
+        <Quote quote={testimonialOf(testimonial)} />
+        {figures && <LazyCredentials />}
       </div>
+      {!figures && (
+        <div className="xl:[&>*]:mt-0">
+          <LazyCredentials />
+        </div>
+      )}
       {figures && (
         <div className="max-xl:mt-9">
           <dl className="border-t border-edge">

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { Link } from 'wouter'
-import { acceptInvite, finishReset } from '#contract/mailed-links.ts'
+import { acceptInvite, finishReset, readInvite } from '#contract/mailed-links.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { newPasswordWords as words } from '#copy/new-password.ts'
@@ -34,6 +36,7 @@ export function Screen({ path }: { path: string }) {
         <Dead kind={kind} />
       ) : (
         <FormPage heading={page.heading} intro={page.intro}>
+          {kind === 'invite' && <InvitedPerson token={token} />}
           <PasswordForm kind={kind} token={token} finished={(end) => token && setEnd({ ...end, token })} />
         </FormPage>
       )}
@@ -96,6 +99,30 @@ const Dead = ({ kind }: Kind) => (
 )
 
 const NoLink = ({ kind }: Kind) => <EndPage {...words.noLink} link={kind === 'reset' ? ASK : SIGN_IN} />
+
+/** Whom the invite is for, and to which company; nothing where that cannot be had, as setting the password says why. */
+function InvitedPerson({ token }: { token: string | undefined }) {
+  const [holder, setHolder] = useState<Awaited<ReturnType<typeof call<typeof readInvite>>>>()
+  useEffect(() => {
+    let isCurrent = true
+    setHolder(undefined)
+    const link = { token }
+    if (v.is(readInvite.body, link))
+      call(readInvite, link).then(
+        (found) => isCurrent && setHolder(found),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  const { name, company } = holder ?? {}
+  return (
+    <p className="t-app mb-5 min-h-6 [overflow-wrap:anywhere]">
+      {name && (company ? fill(words.invited.client, { name, company }) : fill(words.invited.firm, { name }))}
+    </p>
+  )
+}
 
 type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (end: End) => void }
 

@@ -121,6 +121,8 @@ export const Mails = v.strictObject({
     passkeyRemoved: notice,
     greeting: words('name'),
     notYou: words(),
+    /** To somebody of the firm. */
+    notYouColleague: words(),
   }),
   /** What is new in the portal; `one` and `many` of each kind. */
   news: v.strictObject({

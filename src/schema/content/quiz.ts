@@ -61,7 +61,7 @@ export const Quiz = (variant: Variant) =>
       const { version, checksum, questions } = dataset.value
       addIssue({
         path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'checksum', value: checksum }],
-        message: `"${checksumOf(questions)}", with version ${version + 1} where a question now asks something else`,
+        message: `"${checksumOf(questions)}", and version ${version + 1} if a question now asks something else`,
       })
     }),
   )

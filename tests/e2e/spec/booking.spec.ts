@@ -12,7 +12,8 @@ const frame = (page: Page) => page.getByRole('main').locator('iframe')
 /** The demo firm has no scheduling service; here its built scripts are served with one, and the service is played. */
 async function withService(page: Page, url = SERVICE, body = CALENDAR) {
   await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch()
+    // The server closes an idle connection, which may be the one that this would take.
+    const answer = await route.fetch({ maxRetries: 1 })
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('clientPortalUrl:', `bookingUrl:"${url}",clientPortalUrl:`),

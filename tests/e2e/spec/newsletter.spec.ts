@@ -56,6 +56,14 @@ for (const [where, part] of [
     await expect(email(form)).toHaveValue('')
   })
 
+  test(`${where} the notice of a sign-up covers neither the field nor its button`, async ({ page }) => {
+    const form = await signUpIn(page, part)
+    await expect(notice(page, 'Success!')).toBeVisible()
+    await form.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    const said = (await notice(page, 'Success!').boundingBox())!
+    expect(said.y + said.height).toBeLessThanOrEqual((await form.boundingBox())!.y)
+  })
+
   test(`${where} a sign-up that fails says so by a notice`, async ({ page, noise }) => {
     noise.expect(/^500 .*\/api\/newsletter/)
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, json: {} }))

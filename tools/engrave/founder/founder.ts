@@ -36,7 +36,7 @@ export function founder() {
   return on
 }
 
-/** Head and shoulders in flat colors: lines of 3.6 would clot under 96 px (section 6). */
+/** Head and shoulders in flat colors: lines of 3.6 would clot under 96 px. */
 export function founderSmall() {
   const on = picture('founder-small', 316, 316, '47 29 316 316')
   on.fill(box(47, 29, 316, 316), inks.sky).fill(ellipse(...sun), inks.brass)

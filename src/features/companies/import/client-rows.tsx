@@ -1,18 +1,34 @@
 import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { fill } from '#copy/fill.ts'
 import { type EmailFault, missingOfContact } from '#domain/client-import.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import type { ImportedClient, KnownClient } from '#schema/client-import.ts'
 
 const words = adminClientImportPage.rows
 const cell = 'px-3 py-2.5 align-top'
 
-type Props = { rows: ImportedClient[]; known: KnownClient[]; withoutEmail: EmailFault[] }
+type Props = {
+  rows: ImportedClient[]
+  known: KnownClient[]
+  withoutEmail: EmailFault[]
+  /** The lines that are added although a client is spelled alike. */
+  anyway: number[]
+  choose: (anyway: number[]) => void
+}
 
 /** The rows of the file and what becomes of each; on a phone the result stands below the client. */
-export function ClientRows({ rows, known, withoutEmail }: Props) {
+export function ClientRows({ rows, known, withoutEmail, anyway, choose }: Props) {
   const emailFaults = new Map(withoutEmail.map((one) => [one.line, one]))
   const byLine = new Map(known.map((one) => [one.line, one]))
   const { line, company, contact, result } = words.columns
+  const isAdded = ({ line }: ImportedClient) => !byLine.has(line) || anyway.includes(line)
+  const resultOf = ({ line }: ImportedClient) => (
+    <Result
+      known={byLine.get(line)}
+      isAdded={anyway.includes(line)}
+      choose={(isChecked) => choose(isChecked ? [...anyway, line] : anyway.filter((one) => one !== line))}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than its place is scrolled by keys
     <section aria-label={words.table} tabIndex={0} className="max-h-90 overflow-auto border border-rule rounded-[4px]">
@@ -32,16 +48,14 @@ export function ClientRows({ rows, known, withoutEmail }: Props) {
               <td className={`${cell} font-600 [overflow-wrap:anywhere]`}>
                 {row.companyName}
                 <div className="sm:hidden mt-1 grid gap-1 justify-items-start t-note font-400">
-                  {!byLine.has(row.line) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
-                  <Result known={byLine.get(row.line)} />
+                  {isAdded(row) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
+                  {resultOf(row)}
                 </div>
               </td>
               <td className={`${cell} max-sm:hidden [overflow-wrap:anywhere]`}>
-                {!byLine.has(row.line) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
+                {isAdded(row) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
               </td>
-              <td className={`${cell} max-sm:hidden`}>
-                <Result known={byLine.get(row.line)} />
-              </td>
+              <td className={`${cell} max-sm:hidden`}>{resultOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -74,9 +88,18 @@ function Contact({ row, emailFault }: { row: ImportedClient; emailFault: EmailFa
   )
 }
 
-const Result = ({ known }: { known: KnownClient | undefined }) =>
+type ResultProps = { known: KnownClient | undefined; isAdded: boolean; choose: (isAdded: boolean) => void }
+
+const Result = ({ known, isAdded, choose }: ResultProps) =>
   known ? (
-    <span className="t-note text-ink2">{knownInWords(known)}</span>
+    <>
+      <span className="t-note text-ink2">{knownInWords(known)}</span>
+      {known.by === 'alike' && (
+        <CheckLine checked={isAdded} choose={choose}>
+          {words.anyway}
+        </CheckLine>
+      )}
+    </>
   ) : (
     <span className="badge text-ink">{words.results.new}</span>
   )
@@ -84,5 +107,6 @@ const Result = ({ known }: { known: KnownClient | undefined }) =>
 function knownInWords({ by, company }: KnownClient) {
   if (by === 'firm') return words.results.firm
   if (by === 'email') return fill(words.results.email, { company: company?.name ?? '' })
+  if (by === 'alike') return fill(words.results.alike, { company: company?.name ?? '' })
   return company?.isDeactivated ? words.results.deactivated : words.results.name
 }

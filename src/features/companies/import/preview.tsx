@@ -32,15 +32,18 @@ export function ClientsPreview({ file, back, done }: Props) {
   const check = useFirmWrite()
   const { write, pending, errorText } = useFirmWrite()
   const [known, setKnown] = useState<KnownClient[]>()
+  const [anyway, setAnyway] = useState<number[]>([])
   const [invite, setInvite] = useState(false)
   const compare = async () => setKnown((await check.write(checkClientImport, { rows: good }))?.known)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are compared once, when they are shown
   useEffect(() => {
     if (good.length > 0) void compare()
   }, [])
-  const ofFirm = known?.filter(({ by }) => by === 'firm').length ?? 0
-  const clients = (known?.length ?? 0) - ofFirm
-  const isKnown = new Set(known?.map(({ line }) => line))
+  const skipped = known?.filter(({ line }) => !anyway.includes(line)) ?? []
+  const ofFirm = skipped.filter(({ by }) => by === 'firm').length
+  const alike = skipped.filter(({ by }) => by === 'alike').length
+  const clients = skipped.length - ofFirm - alike
+  const isKnown = new Set(skipped.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
   const noName = fresh.filter(({ line }) => namedByPerson.includes(line)).length
@@ -48,10 +51,12 @@ export function ClientsPreview({ file, back, done }: Props) {
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
   const send = async () => {
-    const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
+    const answer = await write(importClients, { rows: good, invite: invite && contacts > 0, anyway })
     if (!answer) return
     void refetchFirm(getClose.path)
-    done({ added: answer.added, total: good.length - ofFirm, bad: bad.map(faultInWords), ofFirm, isInvited: invite })
+    const { added } = answer
+    const total = good.length - ofFirm - alike
+    done({ added, total, bad: bad.map(faultInWords), ofFirm, alike, isInvited: invite })
   }
   return (
     <form
@@ -70,6 +75,7 @@ export function ClientsPreview({ file, back, done }: Props) {
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
             {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
             {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
+            {alike > 0 && <p className="t-small">{counted(alike, words.alike)}</p>}
             {noName > 0 && <p className="t-small">{counted(noName, words.named)}</p>}
             {noPlan > 0 && <p className="t-small">{counted(noPlan, words.plans)}</p>}
           </>
@@ -77,7 +83,7 @@ export function ClientsPreview({ file, back, done }: Props) {
       </div>
       <BadRows text={counted(bad.length, words.bad)} rows={bad.map(faultInWords)} />
       {known && <BadRows text={counted(noEmail.length, words.withoutEmail)} rows={noEmail.map(faultInWords)} />}
-      {known && <ClientRows rows={good} known={known} withoutEmail={withoutEmail} />}
+      {known && <ClientRows rows={good} known={known} withoutEmail={withoutEmail} anyway={anyway} choose={setAnyway} />}
       {hasNew && contacts > 0 && (
         <div>
           <CheckLine checked={invite} choose={setInvite}>

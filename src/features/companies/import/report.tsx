@@ -9,12 +9,13 @@ import type { ClientsImported } from '#schema/client-import.ts'
 
 const words = adminClientImportPage.report
 
-/** `total`: the rows that could be imported; `bad`: those that could not; `ofFirm`: those of the firm's own people. */
+/** `total`: the rows that could be imported; `bad`: those that could not; `ofFirm`: those of the firm's own people; `alike`: skipped ones that look like clients. */
 export type ClientImportResult = {
   added: ClientsImported['added']
   total: number
   bad: { line: number; fault: string }[]
   ofFirm: number
+  alike: number
   isInvited: boolean
 }
 
@@ -58,13 +59,14 @@ export const ClientsReport = ({ result, another }: { result: ClientImportResult;
   </div>
 )
 
-function summaryLines({ added, total, ofFirm, isInvited }: ClientImportResult) {
+function summaryLines({ added, total, ofFirm, alike, isInvited }: ClientImportResult) {
   const invited = isInvited ? added.filter(({ hasContact }) => hasContact).length : 0
   const known = total - added.length
   return [
     added.length > 0 ? counted(added.length, words.added) : words.none,
     ...(invited > 0 ? [counted(invited, words.invited)] : []),
     ...(known > 0 ? [fill(words.known, { count: known })] : []),
+    ...(alike > 0 ? [fill(words.alike, { count: alike })] : []),
     ...(ofFirm > 0 ? [counted(ofFirm, adminClientImportPage.rows.firm)] : []),
   ]
 }

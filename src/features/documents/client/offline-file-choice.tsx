@@ -14,7 +14,7 @@ import {
 } from '#offline/offline-files.ts'
 import { askToPersist } from '#offline/outbox-turns.ts'
 import type { Document } from '#schema/document.ts'
-import { savingOr } from '#ui/saving.ts'
+import { saveOrToast } from '#ui/save-or-toast.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
 import { stateInWords } from './offline-file-words.ts'
@@ -56,7 +56,7 @@ export function OfflineFileChoice({ document }: { document: Document }) {
             <>
               {' '}
               <a className="link" href={viewAddress('device')}>
-                {devicePage.heading}
+                {devicePage.link}
               </a>
             </>
           )}
@@ -76,7 +76,7 @@ export function OfflineFileChoice({ document }: { document: Document }) {
 export function useOfflineCopy(document: Document) {
   const file = useOfflineFile(document.id)
   if (file?.state !== 'here') return undefined
-  const { save, failed } = savingOr(documentsPage.list.notDownloaded)
+  const { save, failed } = saveOrToast(documentsPage.list.notDownloaded)
   return async () => {
     const copy = await offlineFileOf(document)
     if (copy) save(copy)

@@ -4,6 +4,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { companyLink } from '#data/company.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { shortDate } from '#domain/date.ts'
 import { documentFacts } from '#features/documents/document-facts.ts'
@@ -17,7 +18,7 @@ import { useOfflineFile } from '#offline/offline-files.ts'
 import type { Document } from '#schema/document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { savingOr } from '#ui/saving.ts'
+import { saveOrToast } from '#ui/save-or-toast.ts'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useHistory } from './data.ts'
 import { OfflineFileChoice, useOfflineCopy } from './offline-file-choice.tsx'
@@ -42,7 +43,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
     fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
   ]
   return (
-    <li className="border-t border-rule first:border-t-0 sm:flex">
+    <li id={`document-${id}`} className="border-t border-rule first:border-t-0 sm:flex">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group grow min-w-0">
         <summary className="flex items-start gap-3.5 p-4 md:px-5 cursor-pointer hover:bg-band">
           <Icon name="file-text" className="text-5 shrink-0 mt-.75" />
@@ -131,12 +132,12 @@ function ClientHistory({ id }: { id: string }) {
 
 function Download({ document }: { document: Document }) {
   const { id, fileName, size, version } = document
-  const path = pathOf(getDocumentFile, { id })
+  const path = companyLink(pathOf(getDocumentFile, { id }))
   const { isBusy, onClick } = useLargeFile({
     path,
     name: fileName,
     size,
-    ...savingOr(words.notDownloaded),
+    ...saveOrToast(words.notDownloaded),
   })
   const online = useOnline()
   const openCopy = useOfflineCopy(document)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
+import { OtherCompanies } from '#features/portal/other-companies.tsx'
 import { usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
@@ -31,6 +32,7 @@ export const View = () => (
   >
     <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
     <OnThisDevice />
+    <NotFound />
     <List />
   </ViewLayout>
 )
@@ -63,6 +65,20 @@ function List() {
   )
 }
 
+/** Where the address names a document that the company does not have. */
+function NotFound() {
+  const { data } = useDocuments()
+  const [search] = useSearchParams()
+  const named = search.get('open')
+  if (named === null || !data || data.some(({ id }) => id === named)) return null
+  return (
+    <div className="mt-4">
+      <p className="t-app">{words.notFound}</p>
+      <OtherCompanies />
+    </div>
+  )
+}
+
 /** In what is here already: it also finds without a network. */
 const Search = ({ text, search, found }: { text: string; search: (text: string) => void; found: number }) => (
   <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -78,11 +94,15 @@ const Search = ({ text, search, found }: { text: string; search: (text: string) 
 
 function Found({ documents, text }: { documents: Document[]; text: string }) {
   const [search] = useSearchParams()
+  const named = search.get('open')
+  useEffect(() => {
+    if (named !== null) document.getElementById(`document-${named}`)?.querySelector('summary')?.focus()
+  }, [named])
   if (documents.length === 0) return <p className="mt-6 t-app text-ink2">{fill(words.nothing, { text })}</p>
   return (
     <ul className="sheet mt-4">
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} startsOpen={search.get('open') === document.id} />
+        <DocumentRow key={document.id} document={document} startsOpen={named === document.id} />
       ))}
     </ul>
   )
@@ -90,7 +110,7 @@ function Found({ documents, text }: { documents: Document[]; text: string }) {
 
 /** No document yet: a folder that waits. */
 const EmptyDocuments = ({ text }: { text: string }) => (
-  <div className="sheet mt-6 p-5 flex items-center gap-6">
+  <div className="sheet mt-6 p-5 drawing-row">
     <svg viewBox="0 0 96 72" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
       <path d="M10 62V12h26l6 8h44v42z" stroke="var(--c1)" strokeWidth="1.5" />
       <path d="M22 32h52M22 43h36" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 3" />

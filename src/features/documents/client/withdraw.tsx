@@ -44,11 +44,11 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
     <fieldset className="w-full border-0 p-0 m-0">
       <legend className="p-0 t-small font-600 [overflow-wrap:anywhere]">{fill(words.ask, { name: fileName })}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it */}
-        <button type="button" className={link} disabled={pending} autoFocus onClick={() => void takeBack()}>
+        <button type="button" className={link} disabled={pending} onClick={() => void takeBack()}>
           {words.yes}
         </button>
-        <button type="button" className={link} disabled={pending} onClick={() => setAsking(false)}>
+        {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked, and a second Enter deletes nothing */}
+        <button type="button" className={link} disabled={pending} autoFocus onClick={() => setAsking(false)}>
           {words.no}
         </button>
       </div>

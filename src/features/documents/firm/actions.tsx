@@ -12,11 +12,11 @@ import type { Document } from '#schema/document.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { savingOr } from '#ui/saving.ts'
+import { saveOrToast } from '#ui/save-or-toast.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminFilesPage.documents
-const quiet = 'link min-h-11 inline-flex items-center t-small'
+const quiet = 'min-h-11 inline-flex items-center t-label text-action hover-line'
 
 type Props = {
   company: string
@@ -52,7 +52,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
 
   return (
     <div className="mt-2 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-2.5">
         {fromFirm && (
           <button type="button" className={quiet} disabled={pending} onClick={show}>
             {firmOnly ? words.unhide : words.hide}
@@ -76,10 +76,10 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
           </button>
         )}
         <FirmDownload company={company} document={document} />
-        <button type="button" className={quiet} aria-expanded={isOpen} onClick={toggle}>
-          {words.details}
+        <button type="button" className={`${quiet} max-sm:icon-btn`} aria-expanded={isOpen} onClick={toggle}>
+          <span className="max-sm:sr-only">{words.details}</span>
           {about}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 sm:ms-1" />
         </button>
       </div>
       {returns && <SendBack pending={pending} send={sendBack} />}
@@ -97,18 +97,20 @@ export function FirmDownload({ company, document: { id, fileName, size } }: Down
     path,
     name: fileName,
     size,
-    ...savingOr(downloadWords.notDownloaded),
+    ...saveOrToast(downloadWords.notDownloaded),
   })
   return (
     <a
-      className="link min-h-11 inline-flex items-center gap-1.5 t-small"
+      className={`${quiet} gap-1.5 max-sm:(ms-auto min-w-11 justify-center)`}
       href={path}
       download
       onClick={onClick}
       aria-disabled={isBusy}
     >
       <Icon name="download" className="text-4.5" />
-      {isBusy ? downloadWords.downloading : downloadWords.download}
+      <span className={isBusy ? '' : 'max-sm:sr-only'}>
+        {isBusy ? downloadWords.downloading : downloadWords.download}
+      </span>
       <span className="sr-only"> {fileName}</span>
     </a>
   )

@@ -24,11 +24,12 @@ const opened = (views: number) =>
 /** One document: what it is, whether it waits, and what can be done with it. */
 export function FirmDocumentRow({ company, document }: { company: string; document: FirmDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const { fileName, createdAt, size, uploadedBy, fromFirm, views, note } = document
+  const { fileName, createdAt, size, uploadedBy, fromFirm, views, note, review } = document
   const about = [
     ...documentFacts(document),
     fromFirm ? words.ours : uploadedBy && fill(words.by, { name: uploadedBy }),
     fromFirm && !document.firmOnly && opened(views),
+    !fromFirm && review === 'accepted' && documentsPage.review.accepted,
   ]
   return (
     <li className="px-4 pt-4 pb-2.5 md:px-5 border-t border-rule first:border-t-0">
@@ -68,7 +69,7 @@ const States = ({ document: { review, fromFirm, firmOnly, request } }: { documen
         {words.waiting}
       </span>
     )}
-    {!fromFirm && review !== 'waiting' && <span className="badge">{documentsPage.review[review]}</span>}
+    {!fromFirm && review === 'returned' && <span className="badge">{documentsPage.review.returned}</span>}
     {firmOnly && (
       <span className="badge gap-1.5">
         <Icon name="eye-off" className="text-3.5" />

@@ -4,6 +4,7 @@ import { getCompanyDocuments } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { FilterFold } from '#features/firm/filter-fold.tsx'
 import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -28,7 +29,7 @@ export function CompanySection({ company, user }: SectionProps) {
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
       <section aria-labelledby="documents" className="min-w-0">
-        <h2 id="documents" className="t-3">
+        <h2 id="documents" className="t-3 max-md:sr-only">
           {words.heading}
         </h2>
         <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
@@ -67,13 +68,15 @@ function DocumentFilter({ q, category, narrow }: Props) {
   }
   return (
     <search>
-      <form key={`${q} ${category}`} className="grid gap-3 items-end sm:grid-cols-[1fr_1fr_auto]" onSubmit={look}>
-        <Field label={words.search} name="q" type="search" defaultValue={q} />
-        <SelectField label={words.folder} name="category" options={FOLDERS} defaultValue={category ?? ''} />
-        <button type="submit" className="btn-secondary">
-          {words.show}
-        </button>
-      </form>
+      <FilterFold key={`${q} ${category}`} count={[q, category].filter(Boolean).length}>
+        <form className="grid gap-3 items-end max-md:mt-4 sm:grid-cols-[1fr_1fr_auto]" onSubmit={look}>
+          <Field label={words.search} name="q" type="search" defaultValue={q} />
+          <SelectField label={words.folder} name="category" options={FOLDERS} defaultValue={category ?? ''} />
+          <button type="submit" className="btn-secondary">
+            {words.show}
+          </button>
+        </form>
+      </FilterFold>
     </search>
   )
 }

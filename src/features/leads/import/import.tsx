@@ -58,7 +58,7 @@ function LatestImports({ show }: { show: (job: ImportJob) => void }) {
               className="flex flex-wrap justify-between gap-x-4 w-full min-h-11 py-2 t-small text-start hover:bg-band"
               onClick={() => show(job)}
             >
-              <span className="font-600 [overflow-wrap:anywhere]">{summary(job)}</span>
+              <span className="link [overflow-wrap:anywhere]">{summary(job)}</span>
               <span className="text-ink2">{job.doneAt && momentInWords(job.doneAt)}</span>
             </button>
           </li>

@@ -6,12 +6,12 @@ import { messages } from '#copy/messages.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { checkRows, type OwnWords } from '#domain/lead-import.ts'
 import { counted } from '#features/firm/counted.ts'
-import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
 import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
-import type { ImportedLead, ImportJob } from '#schema/lead-import.ts'
+import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
+import { ReviewedRows } from './reviewed-rows.tsx'
 import { useImport } from './use-import.ts'
 
 const words = adminLeadsPage.import
@@ -22,37 +22,55 @@ const OWN: OwnWords = {
 
 type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: number) => void }
 
-/** What an import would do: rows that can be imported, those that cannot and why, and leads that are here already. */
+/** What an import would do: row by row: a new lead, one that is here already, or refused and why. */
 export function LeadsPreview({ file, back, done }: Props) {
   const { good, bad } = useMemo(() => checkRows(file.rows, file.head, file.columns, OWN), [file])
   const unsubscribed = good.filter((row) => row.unsubscribed).length
   const { sent, job, failure, bring, commit } = useImport(file.name, good)
   const [known, setKnown] = useState<'skip' | 'update'>('skip')
+  const [clients, setClients] = useState<'skip' | 'add'>('skip')
   const [importing, setImporting] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are brought once, when they are shown
   useEffect(() => {
     if (good.length > 0) void bring()
   }, [])
+  const leftOut = clients === 'skip' ? (job?.clients ?? 0) : 0
   const finish = async () => {
     setImporting(true)
-    const made = await commit(known)
+    const made = await commit({ known, clients })
     setImporting(false)
-    if (made) done(made, bad.length)
+    if (made) done(made, bad.length + leftOut)
   }
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
       <StepHeading text={words.rows.heading} />
       <p className="t-app font-600">{good.length > 0 ? counted(good.length, words.rows.good) : words.faults.nothing}</p>
-      <BadRows
-        text={counted(bad.length, words.rows.bad)}
-        rows={bad.map(({ line, fault, value }) => ({ line, fault: fill(words.rows.faults[fault], { value }) }))}
-      />
+      {bad.length > 0 && <p className="t-small text-red font-600">{counted(bad.length, words.rows.bad)}</p>}
+      {(job || good.length === 0) && <ReviewedRows good={good} bad={bad} job={job} ways={{ known, clients }} />}
       {good.length > 0 && (
         <>
-          <FirstRows rows={good} />
           {unsubscribed > 0 && <p className="t-small">{counted(unsubscribed, words.rows.unsubscribed)}</p>}
           {!job && !failure && <ImportProgress done={sent} total={good.length} />}
-          {job && job.known > 0 && <Known count={job.known} value={known} choose={setKnown} />}
+          {job && job.known > 0 && (
+            <Ways
+              name="known"
+              heading={words.rows.duplicates}
+              text={counted(job.known, words.rows.known)}
+              ways={{ skip: words.rows.skip, update: words.rows.update }}
+              value={known}
+              choose={setKnown}
+            />
+          )}
+          {job && job.clients > 0 && (
+            <Ways
+              name="clients"
+              heading={words.rows.ofClients}
+              text={counted(job.clients, words.rows.clients)}
+              ways={words.rows.clientWays}
+              value={clients}
+              choose={setClients}
+            />
+          )}
           {failure && <FormFault text={`${words.failed} ${reasonOf(failure, messages.request)}`} />}
           <p role="status" className="t-small text-ink2 empty:hidden">
             {importing && words.importing}
@@ -64,7 +82,7 @@ export function LeadsPreview({ file, back, done }: Props) {
           <button
             type="button"
             className="btn-primary"
-            disabled={importing || (!job && !failure)}
+            disabled={importing || (!job && !failure) || leftOut === good.length}
             onClick={() => void (job ? finish() : bring())}
           >
             {!job && failure ? words.rows.again : words.rows.import}
@@ -89,50 +107,24 @@ const ImportProgress = ({ done, total }: { done: number; total: number }) => (
   </label>
 )
 
-const rowsWords = adminLeadsPage.import.rows
-type KnownLeads = 'skip' | 'update'
+type WaysProps<Way extends string> = {
+  name: string
+  heading: string
+  text: string
+  ways: Record<Way, string>
+  value: Way
+  choose: (way: Way) => void
+}
 
-/** What happens with leads that are here already. */
-const Known = ({ count, value, choose }: { count: number; value: KnownLeads; choose: (way: KnownLeads) => void }) => (
+/** What happens with rows that the firm has already. */
+const Ways = <Way extends string>({ name, heading, text, ways, value, choose }: WaysProps<Way>) => (
   <fieldset className="grid gap-1 p-0 m-0 border-0 min-w-0">
-    <legend className="t-label mb-1">{rowsWords.duplicates}</legend>
-    <p className="t-small text-ink2">{counted(count, rowsWords.known)}</p>
-    {(['skip', 'update'] as const).map((way) => (
-      <Radio key={way} label={rowsWords[way]} name="known" checked={value === way} onChange={() => choose(way)} />
+    <legend className="t-label mb-1">{heading}</legend>
+    <p className="t-small text-ink2">{text}</p>
+    {(Object.keys(ways) as Way[]).map((way) => (
+      <Radio key={way} label={ways[way]} name={name} checked={value === way} onChange={() => choose(way)} />
     ))}
   </fieldset>
-)
-
-const SHOWN = 5
-const FIELDS = ['email', 'firstName', 'lastName', 'businessName', 'phone'] as const
-
-/** The first rows as they would become leads. */
-const FirstRows = ({ rows }: { rows: ImportedLead[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys
-  <section aria-label={words.rows.first} tabIndex={0} className="overflow-x-auto border border-rule rounded-[4px]">
-    <table className="w-full t-note">
-      <thead>
-        <tr className="border-b border-edge">
-          {FIELDS.map((field) => (
-            <th key={field} scope="col" className="px-3 h-9 text-start font-600 text-ink2 whitespace-nowrap">
-              {words.fields[field]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, SHOWN).map((row) => (
-          <tr key={row.line} className="border-t border-rule first:border-t-0">
-            {FIELDS.map((field) => (
-              <td key={field} className="px-3 py-2 whitespace-nowrap max-w-60 overflow-hidden text-ellipsis">
-                {row[field]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
 )
 
 /** One of a group of choices. */

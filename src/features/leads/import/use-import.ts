@@ -5,7 +5,13 @@ import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { inPieces } from '#domain/lead-import.ts'
 import { refetchFirm } from '#features/firm/data.ts'
-import { type ImportedLead, type ImportJob, MAX_CHUNK_BYTES, ROWS_PER_CHUNK } from '#schema/lead-import.ts'
+import {
+  type CommitImport,
+  type ImportedLead,
+  type ImportJob,
+  MAX_CHUNK_BYTES,
+  ROWS_PER_CHUNK,
+} from '#schema/lead-import.ts'
 
 /**
  * Uploads the rows in chunks, then turns them into leads. A retry does not send twice what has arrived: idempotency keys
@@ -41,9 +47,9 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
       return call(getImport, undefined, { id: job.id })
     })
 
-  const commit = (known: 'skip' | 'update') =>
+  const commit = (ways: CommitImport) =>
     attempt(async () => {
-      const done = await call(commitImport, { known }, { id: job?.id ?? '' }, keyed(`commit-${known}`))
+      const done = await call(commitImport, ways, { id: job?.id ?? '' }, keyed(`commit-${ways.known}-${ways.clients}`))
       await refetchFirm(getLeads.path)
       return done
     })

@@ -102,7 +102,7 @@ const { saved } = outboxPage
 function useCompose(context: MessageContext, close: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
-  const writeDown = useWriteToOutbox()
+  const writeDown = useWriteToOutbox(openConversation)
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {
@@ -117,14 +117,7 @@ function useCompose(context: MessageContext, close: () => void) {
       message: message.trim(),
     }
     const id = draft.keyFor(body)
-    const entry = {
-      id,
-      subject: `new:${id}`,
-      kind: 'conversation',
-      about: body.subject,
-      path: openConversation.path,
-      body,
-    } as const
+    const entry = { id, subject: `new:${id}`, about: body.subject, place: {}, body }
     const outcome = await send(() => writeDown(entry))
     if (!outcome) return
     draft.clear()

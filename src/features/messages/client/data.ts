@@ -1,8 +1,17 @@
 import { getConversations, getThread } from '#contract/messages.ts'
+import { unreadConversations } from '#domain/needs.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
+import { useAnswered } from '#offline/use-outbox.ts'
 
 /** The company's conversations, and how long the firm takes to answer. */
 export const useConversations = () => useClientQuery(getConversations, {})
+
+/** How many lines the client has not read, as Home lists them. */
+export function useUnread() {
+  const { data } = useConversations()
+  const answered = useAnswered()
+  return data && unreadConversations(data.conversations, answered).reduce((sum, { unread }) => sum + unread, 0)
+}
 
 /** One conversation: its end, or what stands before one of its lines. */
 export const useThread = (id: string, before: string | null) =>

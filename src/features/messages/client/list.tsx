@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { getConversations, openConversation } from '#contract/messages.ts'
 import { conversationsPage, conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import { formatMinutes } from '#domain/duration.ts'
@@ -20,14 +22,13 @@ import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations } from './data.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
-import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 
 /** Every conversation, the latest news first. */
 export function ConversationListView() {
   const conversations = useConversations()
   const [writing, write] = useState(false)
   const { data } = conversations
-  useRefetchWhenSeen(data !== undefined && conversations.asOf === null)
+  useRefetchWhenSeen(getConversations.path, data !== undefined && conversations.asOf === null)
   return (
     <ViewLayout
       heading={words.heading}
@@ -68,7 +69,7 @@ const emptyMessagesWords = conversationsPage.empty
 
 /** Nothing written yet: two sheets that wait for their lines. */
 const EmptyMessages = () => (
-  <div className="p-5 flex items-center gap-6">
+  <div className="p-5 drawing-row">
     <svg viewBox="0 0 96 72" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
       <path d="M8 6h52v30H20l-12 9z" stroke="var(--c1)" strokeWidth="1.5" strokeLinejoin="round" />
       <path d="M18 17h32M18 25h22" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 3" />
@@ -84,7 +85,7 @@ const EmptyMessages = () => (
 
 /** Conversations that were begun and have not been sent. */
 function WaitingConversations() {
-  const entries = useWaiting().filter(({ kind }) => kind === 'conversation')
+  const entries = useWaiting().filter(({ kind }) => kind === openConversation.offline.kind)
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere}>

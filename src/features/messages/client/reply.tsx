@@ -85,7 +85,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
 function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
-  const write = useWriteToOutbox()
+  const write = useWriteToOutbox(sendMessage)
   const draft = useDraft(conversationId, { message: '' })
   const files = useFiles(owner, conversationId, about)
 
@@ -96,10 +96,10 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
     const { documentIds } = files
     const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
     const outcome = await send(async () => {
-      const written = { id: draft.keyFor(body), path: sendMessage.path, body }
+      const written = { id: draft.keyFor(body), body }
       const outcome = body.documentIds
-        ? await sendNow({ ...written, personId: owner, companyId: openCompany() })
-        : await write({ ...written, subject: `conversation:${conversationId}`, kind: 'message', about })
+        ? await sendNow({ ...written, path: sendMessage.path, personId: owner, companyId: openCompany() })
+        : await write({ ...written, subject: `conversation:${conversationId}`, about, place: {} })
       if (outcome === 'sent') await refetch(getConversations.path)
       return outcome
     })

@@ -1,12 +1,14 @@
 import { getDocumentFile } from '#contract/documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
-import { getConversations, markRead } from '#contract/messages.ts'
+import { getConversations, markRead, sendMessage } from '#contract/messages.ts'
 import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { call } from '#data/call.ts'
-import { HttpError } from '#data/http-error.ts'
+import { companyLink } from '#data/company.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { clockTime } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
@@ -14,6 +16,7 @@ import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
+import { OtherCompanies } from '#features/portal/other-companies.tsx'
 import { useOff, usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { textOf } from '#offline/outbox-kinds.ts'
@@ -25,13 +28,12 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useThread } from './data.ts'
 import { Reply } from './reply.tsx'
-import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 
 /** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
-  useRefetchWhenSeen(data !== undefined && asOf === null)
+  useRefetchWhenSeen(getConversations.path, data !== undefined && asOf === null)
   const isOwn = usePreview() === null
   useReadMark(isOwn && asOf === null && !before ? data : undefined, async (messageId) => {
     await call(markRead, { messageId }, { id })
@@ -60,6 +62,8 @@ function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
       <div className="sheet">
         {error ? <Failed {...portalFailure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
       </div>
+      {/* Without a network: what another company's portal has saved opens there. */}
+      {error instanceof UnreachableError && <OtherCompanies />}
     </>
   )
 }
@@ -99,13 +103,13 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
 const NotFound = () => (
   <div className="mt-4">
     <h1 className="t-portal">{words.notFound.heading}</h1>
-    <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
+    <OtherCompanies otherwise={words.notFound.text} />
   </div>
 )
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
-  const entries = useWaitingBeside(`conversation:${id}`, arrived)
+  const entries = useWaitingBeside(sendMessage, `conversation:${id}`, arrived)
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere}>
@@ -132,7 +136,7 @@ function MessageLines({ lines }: { lines: MessageLine[] }) {
   const lastSeen = lines.findLast(({ from, seenAt }) => from === 'me' && seenAt)?.id
   return (
     <Days lines={lines} heading="h2">
-      {({ id, from, by, body, at, seenAt, attachments }) => (
+      {({ id, from, by, body, at, seenAt, attachments, hasHiddenFile }) => (
         <Bubble
           key={id}
           from={from === 'me' ? 'own' : from}
@@ -141,8 +145,13 @@ function MessageLines({ lines }: { lines: MessageLine[] }) {
           seen={id === lastSeen && seenAt ? fill(words.seen, { moment: timeBeside(seenAt, at) }) : undefined}
         >
           {attachments.length > 0 && (
-            <AttachmentList attachments={attachments} pathOf={(id) => pathOf(getDocumentFile, { id })} why={why} />
+            <AttachmentList
+              attachments={attachments}
+              pathOf={(id) => companyLink(pathOf(getDocumentFile, { id }))}
+              why={why}
+            />
           )}
+          {hasHiddenFile && <p className="mt-1.5 t-note text-ink2 max-w-[85%]">{words.files.hidden}</p>}
         </Bubble>
       )}
     </Days>

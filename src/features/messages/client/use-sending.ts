@@ -31,7 +31,8 @@ export function useSending() {
     if (!(outcome instanceof HttpError)) return outcome
     const { title, description } = messages.message.failed
     // The server's own reason is shown where another try would not help.
-    const reason = (isSessionRefused(outcome) || isAboutCompany(outcome)) && outcome.serverMessage
+    const isFinal = outcome.status === 404 || isSessionRefused(outcome) || isAboutCompany(outcome)
+    const reason = isFinal && outcome.serverMessage
     if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
     else showError({ title, description: reason || description })
     followRefusal(outcome)

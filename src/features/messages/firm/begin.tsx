@@ -5,9 +5,11 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
+import type { Inbox } from '#schema/inbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -20,7 +22,7 @@ const { begin: whose } = adminInboxPage
 
 type Props = {
   /** Whom it can go to; where it is one, nobody is asked. */
-  companies: { id: string; name: string }[]
+  companies: Inbox['companies']
   open: boolean
   close: () => void
   /** Where the new conversation is read. */
@@ -62,6 +64,7 @@ export function BeginConversation({ companies, open, close, address }: Props) {
             {...bound('company')}
           />
         )}
+        <ReadersNote to={companies.find(({ id }) => id === company)} />
         <Field label={words.subject} maxLength={SUBJECT_LIMIT} {...bound('subject')} />
         <TextArea label={words.message} tall maxLength={MESSAGE_LIMIT} {...bound('message')} />
         <FormFault text={errorText} />

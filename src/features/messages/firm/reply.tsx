@@ -82,7 +82,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKey} data-foot-controls className="grid gap-2.5">
+    <form ref={form} onSubmit={submit} onKeyDown={onKey} data-foot-controls className="grid gap-2 md:gap-2.5">
       <div className="flex items-center justify-between gap-3">
         <WhoReads
           internal={internal}
@@ -100,8 +100,8 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
         id={id}
         data-reply
         value={text}
-        rows={2}
-        className={`field resize-none min-h-18 max-h-50 [field-sizing:content] [overflow-wrap:anywhere] ${internal ? 'border-dashed border-brass-l' : ''}`}
+        rows={1}
+        className={`field resize-none md:min-h-18 max-h-32 md:max-h-50 [field-sizing:content] [overflow-wrap:anywhere] ${internal ? 'border-dashed border-brass-l' : ''}`}
         aria-invalid={over > 0}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
@@ -124,18 +124,24 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
         {!internal && (
           <>
             <AttachButton files={files} />
-            <SelectButton label={words.replies} className="max-w-48" onChange={({ target }) => prepared(target.value)}>
-              {OPTIONS.map(([value, title]) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </SelectButton>
+            <div className="grid grid-cols-1 max-w-48 max-sm:(flex-1 basis-20)">
+              <SelectButton
+                label={words.replies}
+                className="min-w-0 max-w-full text-ellipsis"
+                onChange={({ target }) => prepared(target.value)}
+              >
+                {OPTIONS.map(([value, title]) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </SelectButton>
+            </div>
           </>
         )}
         <span className="ms-auto t-note text-ink2 max-lg:hidden">{words.keys}</span>
         <SubmitButton
-          className="btn-primary min-h-11 max-lg:ms-auto"
+          className="btn-primary min-h-11 max-lg:ms-auto max-sm:px-4"
           pending={isBusy}
           words={{ button: internal ? words.add : words.send, pending: words.sending }}
           disabled={!isSendable}

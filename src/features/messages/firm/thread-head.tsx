@@ -29,7 +29,7 @@ export const ThreadHead = ({ place, thread }: Props) => (
         {thread.closed && <span className="badge ms-2.5">{words.closed}</span>}
       </p>
     </div>
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-2.5">
       {thread.due && !thread.snoozedUntil && <Due due={thread.due} />}
       {thread.snoozedUntil && (
         <span className="inline-flex items-center gap-1.5 t-note text-ink2">
@@ -75,11 +75,11 @@ function Done({ place, thread: { waiting, closed, messages } }: Props) {
     <>
       <button
         type="button"
-        className="btn-secondary min-h-11 lg:min-h-10 px-3.5 t-label"
+        className="btn-secondary min-h-11 lg:min-h-10 px-3.5 max-sm:px-3 t-label"
         disabled={pending}
         onClick={() => void act()}
       >
-        <Icon name={closed ? 'rotate-ccw' : 'check'} className="text-4.5" />
+        <Icon name={closed ? 'rotate-ccw' : 'check'} className="text-4.5 max-sm:hidden" />
         {closed ? adminInboxPage.reopen : adminInboxPage.done}
       </button>
       <FormFault text={errorText} />
@@ -104,7 +104,7 @@ function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner | null
       owner={owner}
       pending={pending}
       choose={(next) => void choose(next)}
-      className="w-auto max-w-44 min-h-11 lg:min-h-10"
+      className="w-auto max-w-44 min-h-11 lg:min-h-10 max-sm:(px-2.5 grow basis-20 min-w-0 text-ellipsis)"
     />
   )
 }

@@ -10,8 +10,10 @@ import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { useLookAgain } from '#features/firm/use-look-again.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
 import { Bubble, Days } from '#features/messages/bubble.tsx'
@@ -42,7 +44,10 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
   const lines = useRef<HTMLElement>(null)
   const last = data?.messages.at(-1)?.id
   useLayoutEffect(() => {
-    if (fills && last && lines.current) lines.current.scrollTop = lines.current.scrollHeight
+    if (!fills || !last || !lines.current) return
+    lines.current.scrollTop = lines.current.scrollHeight
+    // On a phone the window scrolls, not the lines.
+    scrollTo(0, document.documentElement.scrollHeight)
   }, [fills, last])
   useLookAgain(retry)
   useReadMark(before ? undefined : data, async (messageId) => {
@@ -77,19 +82,32 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
               </p>
             )}
           </section>
-          <div className={fills ? 'px-5 py-3.5 bg-sheet border-t border-rule lg:px-7' : 'mt-4 p-4 sheet'}>
+          <div
+            className={`max-md:(sticky z-1 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] px-5 py-2.5 bg-sheet border-t border-rule) ${fills ? 'max-md:-mb-10 md:(px-5 py-3.5 bg-sheet border-t border-rule) lg:px-7' : 'mt-4 max-md:(-mx-5 -mb-10) md:(p-4 sheet)'}`}
+          >
             {before ? (
               <a className="link" href={address({ thread: id })}>
                 {words.latest}
               </a>
             ) : (
-              <FirmReply
-                place={place}
-                owner={user.id}
-                about={data.subject}
-                seen={last}
-                focused={search.get('reply') !== null}
-              />
+              <>
+                <div className="mb-2.5 empty:hidden">
+                  <ReadersNote to={{ ...data, name: data.company }} />
+                  {data.withoutFigures.length > 0 && <p className="t-small text-ink2">{words.filesHidden}</p>}
+                  {data.cannotRead.length > 0 && (
+                    <p className="t-small text-brass" role="status">
+                      {fill(words.cannotRead, { names: listInWords(data.cannotRead) })}
+                    </p>
+                  )}
+                </div>
+                <FirmReply
+                  place={place}
+                  owner={user.id}
+                  about={data.subject}
+                  seen={last}
+                  focused={search.get('reply') !== null}
+                />
+              </>
             )}
           </div>
         </>
@@ -102,20 +120,27 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
   )
 }
 
-/** What has been written, day by day. When the client has seen it stands under the last line that they have seen. */
+/** What has been written, day by day. Who of the client has seen it, and when, stands under the last line that they have. */
 function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {
   if (lines.length === 0) return <p className="t-app text-ink2 mb-5">{words.nothingYet}</p>
   const lastSeen = lines.findLast(({ seenAt }) => seenAt)?.id
   return (
     <Days lines={lines} heading="h3">
-      {({ id, by, fromFirm, internal, body, at, seenAt, attachments }) => (
+      {({ id, by, fromFirm, internal, body, at, seenAt, seenBy, attachments }) => (
         <Bubble
           key={id}
           from={internal ? 'internal' : fromFirm ? 'own' : 'company'}
           label={internal ? words.internal : undefined}
           body={body}
           byline={fill(words.line, { name: by ?? (fromFirm ? words.firm : words.client), time: clockTime(at) })}
-          seen={id === lastSeen && seenAt ? fill(words.seen, { moment: timeBeside(seenAt, at) }) : undefined}
+          seen={
+            id === lastSeen && seenAt
+              ? fill(seenBy.length > 1 ? words.seenByMany : words.seen, {
+                  names: listInWords(seenBy),
+                  moment: timeBeside(seenAt, at),
+                })
+              : undefined
+          }
         >
           {attachments.length > 0 && (
             <AttachmentList attachments={attachments} pathOf={(id) => pathOf(getCompanyFile, { company, id })} />

@@ -31,7 +31,7 @@ type Shown = Pick<
 export function Figures({ shown }: { shown: Shown }) {
   const [revenue, netProfit, cashBalance, profitMargin] = panelFigures(shown)
   return (
-    <div className={`sheet rounded-b-none ${ends[shown.status]} grid grid-cols-2 md:grid-cols-4`}>
+    <div className={`sheet rounded-b-none ${ends[shown.status]} overflow-hidden pair md:grid-cols-4`}>
       <Metric label={words.revenue} figure={revenue}>
         <Change value={shown.revenueChange} isSoFar={shown.isSoFar} />
       </Metric>
@@ -58,7 +58,7 @@ function Change({ value, isSoFar }: { value: Hundredths | null; isSoFar: boolean
         <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
-      <span className="max-md:block min-[360px]:whitespace-nowrap">
+      <span className="max-md:block @[7.8rem]:whitespace-nowrap">
         {words.fromLastMonth}
         {isSoFar && words.soFar}
       </span>
@@ -66,8 +66,7 @@ function Change({ value, isSoFar }: { value: Hundredths | null; isSoFar: boolean
   )
 }
 
-const cell =
-  'min-h-28 px-4 py-3 md:(min-h-32 p-5) border-rule [&:nth-child(even)]:border-s max-md:[&:nth-child(n+3)]:border-t md:[&:nth-child(n+2)]:border-s'
+const cell = '@container min-h-28 px-4 py-3 md:(min-h-32 p-5) offset'
 
 /** One figure of the panel: its name, the figure, and a line that puts it in place. */
 const Metric = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (
@@ -80,7 +79,7 @@ const Metric = ({ label, figure, children }: { label: string; figure: string; ch
 
 /** The panel's shape while the figures are on their way. */
 export const MetricSkeleton = () => (
-  <div className="sheet grid grid-cols-2 md:grid-cols-4" aria-hidden="true" data-waiting="figures">
+  <div className="sheet overflow-hidden pair md:grid-cols-4" aria-hidden="true" data-waiting="figures">
     {['revenue', 'profit', 'cash', 'margin'].map((name) => (
       // On a phone the line below the first two figures is two lines.
       <div key={name} className={`${cell} grid content-start gap-3 max-md:[&:nth-child(-n+2)]:min-h-31`}>
@@ -94,7 +93,7 @@ export const MetricSkeleton = () => (
 
 /** No month yet: the columns that will stand here, in dashes. */
 export const EmptyMetrics = ({ text }: { text: string }) => (
-  <div className="sheet p-5 flex items-center gap-6">
+  <div className="sheet p-5 drawing-row">
     <svg viewBox="0 0 96 64" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
       <path
         d="M8 54V32h12v22M24 54V24h12v30M40 54V30h12v24M56 54V18h12v36M72 54V8h12v46"

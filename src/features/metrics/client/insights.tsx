@@ -5,28 +5,36 @@ import type { FinancialMetrics } from '#schema/company.ts'
 
 const { heading, highlights, recommendations, writtenBy } = dashboardPage.insights
 
-/** What the advisor has written beside the month; the firm's standing words where there is nothing. */
-export const Insights = ({ month }: { month: FinancialMetrics | undefined }) => (
-  <section aria-labelledby="insights">
-    <h2 id="insights" className="t-3 mb-3">
-      {heading}
-    </h2>
-    <div className="sheet">
-      <Card heading={highlights.heading} text={month?.highlights ?? highlights.text} />
-      <Card heading={recommendations.heading} text={month?.recommendations ?? recommendations.text} />
-      {/* Nobody has written the standing words for this month. */}
-      {month?.writtenBy && (month.highlights || month.recommendations) && (
-        <p className="px-5 pb-4 t-note text-ink2">
-          {fill(writtenBy, { name: month.writtenBy, date: shortDate(month.publishedAt) })}
-        </p>
-      )}
-    </div>
-  </section>
-)
+type Props = { month: FinancialMetrics | undefined; isPast: boolean }
 
-const Card = ({ heading, text }: { heading: string; text: string }) => (
-  <div className="p-5 border-t border-rule first:border-t-0">
-    <h3 className="t-4 xl:text-[1.25rem]">{heading}</h3>
-    <p className="mt-2 text-ink2 t-app whitespace-pre-line">{text}</p>
-  </div>
-)
+/** What the advisor has written beside the month; the firm's standing words where there is nothing, but not beside a past one. */
+export function Insights({ month, isPast }: Props) {
+  const isWritten = Boolean(month?.highlights || month?.recommendations)
+  if (isPast && !isWritten) return null
+  const textOf = (card: typeof highlights, written: string | null | undefined) => written ?? (isPast ? null : card.text)
+  return (
+    <section aria-labelledby="insights">
+      <h2 id="insights" className="t-3 mb-3">
+        {heading}
+      </h2>
+      <div className="sheet">
+        <Card heading={highlights.heading} text={textOf(highlights, month?.highlights)} />
+        <Card heading={recommendations.heading} text={textOf(recommendations, month?.recommendations)} />
+        {/* Nobody has written the standing words for this month. */}
+        {month?.writtenBy && isWritten && (
+          <p className="px-5 pb-4 t-note text-ink2">
+            {fill(writtenBy, { name: month.writtenBy, date: shortDate(month.publishedAt) })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Card = ({ heading, text }: { heading: string; text: string | null }) =>
+  text && (
+    <div className="p-5 border-t border-rule first:border-t-0">
+      <h3 className="t-4 xl:text-[1.25rem]">{heading}</h3>
+      <p className="mt-2 text-ink2 t-app whitespace-pre-line">{text}</p>
+    </div>
+  )

@@ -26,15 +26,15 @@ type Props = {
 export function FinancialOverview({ metrics, requestedMonth, months }: Props) {
   const shown = metrics.data?.[0]
   const isComing = !metrics.data && !metrics.error
-  // Also where the month asked for has no figures or could not be had: the way to another one stays.
-  const month = shown?.month ?? (isComing ? undefined : requestedMonth)
+  // Also where the month asked for is on its way, has no figures or could not be had: the way to another one stays.
+  const month = shown?.month ?? (isComing && months.length === 0 ? undefined : requestedMonth)
   return (
     <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
         <h2 id="overview" className="t-3">
           {words.heading}
         </h2>
-        {isComing && <span className="skeleton w-60 h-11" aria-hidden="true" />}
+        {isComing && !month && <span className="skeleton w-60 h-11" aria-hidden="true" />}
         {month && (
           <p className="min-w-0 flex flex-wrap items-center gap-2 t-small text-ink2">
             {months.some((other) => other !== month) ? (

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { addNote } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
@@ -45,6 +46,7 @@ export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: NoteDr
 /** What has been told of it, newest first; what has yet to be sent above all else. */
 function Updates({ plan: { id, notes } }: { plan: ActionPlan }) {
   const waiting = useWaitingBeside(
+    addNote,
     `plan:${id}`,
     notes.map(({ note }) => note),
   )

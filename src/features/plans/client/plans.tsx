@@ -51,7 +51,7 @@ function PlanList({ plans: { data, error, retry }, requestedMonth }: Props) {
 
 /** No plan yet: a sheet with a line that is done. */
 const EmptyPlans = ({ text }: { text: string }) => (
-  <div className="p-5 flex items-center gap-6">
+  <div className="p-5 drawing-row">
     <svg viewBox="0 0 96 72" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
       <rect x="22" y="3" width="52" height="66" rx="2" stroke="var(--c1)" strokeWidth="1.5" />
       <path d="m31 17 3 3 6-7" stroke="var(--brass-l)" strokeWidth="2" />

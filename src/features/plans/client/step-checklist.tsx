@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { pathOf } from '#contract/endpoint.ts'
 import { getPlans, tickStep } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -82,8 +81,8 @@ const subjectOf = (stepId: string) => `plan-step:${stepId}`
 
 /** The steps of a plan as this device has them: a tap shows at once, and the last one counts. */
 function useStepTicks(planId: string, steps: readonly PlanStep[]) {
-  const write = useWriteToOutbox()
-  const waiting = useWaiting().filter(({ kind }) => kind === 'plan_step')
+  const write = useWriteToOutbox(tickStep)
+  const waiting = useWaiting().filter(({ kind }) => kind === tickStep.offline.kind)
   /** What is on its way from here; a new object for each tap. */
   const [taps, setTaps] = useState<Readonly<Record<string, { isDone: boolean } | undefined>>>({})
 
@@ -94,9 +93,8 @@ function useStepTicks(planId: string, steps: readonly PlanStep[]) {
       const outcome = await write({
         id: crypto.randomUUID(),
         subject: subjectOf(id),
-        kind: 'plan_step',
         about: text,
-        path: pathOf(tickStep, { plan: planId, step: id }),
+        place: { plan: planId, step: id },
         body: { isDone },
       })
       if (outcome === 'sent') await refetch(getPlans.path)

@@ -14,13 +14,13 @@ export type NoteDrafts = ReturnType<typeof useNotes>
 export function useNotes() {
   const { words: texts, write, clear } = useDraft<Record<string, string>>('notes', {})
   const [sentTo, setSentTo] = useState<string>()
-  const { send, pending } = useOutboxWrite(words)
+  const { send, pending } = useOutboxWrite(addNote, words)
 
   async function sendNote(planId: string, about: string) {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }
     if (!body.note || pending) return
     setSentTo(planId)
-    const isAccepted = await send({ subject: `plan:${planId}`, kind: 'note', about, path: addNote.path, body })
+    const isAccepted = await send({ subject: `plan:${planId}`, about, place: {}, body })
     if (isAccepted) clear()
   }
 

@@ -42,7 +42,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
   return (
     <>
       <section
-        className="relative sheet mt-4 p-5 [&_button]:scroll-mb-20 [&_input]:scroll-mb-20"
+        className="relative sheet mt-4 p-5 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36"
         aria-labelledby="question"
       >
         <p className="t-small text-ink2 pb-3 border-b border-rule">
@@ -60,12 +60,12 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
           {fill(behind, { payee })}
         </h2>
         {reason && <p className="mt-3 t-small font-600 text-brass">{fill(words.again, { reason })}</p>}
-        <div className="mt-5 grid grid-cols-2 max-[359px]:grid-cols-1 gap-2.5">
+        <div className="mt-5 pair max-[359px]:grid-cols-1 gap-2.5">
           {suggestions.map(({ name, icon }) => (
             <button
               key={name}
               type="button"
-              className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start"
+              className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start [overflow-wrap:anywhere]"
               aria-pressed={question.category === name || undefined}
               onClick={() => void answer({ category: name })}
               {...off}
@@ -95,7 +95,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
             {...off}
           />
         </label>
-        <label className="btn-secondary mt-3 w-full min-h-12 file-btn">
+        <label className="btn-secondary mt-3 w-full min-h-12 btn-file">
           <Icon name="camera" className="text-5" />
           {attached ? fill(words.photoChosen, { name: attached }) : words.photo}
           <input

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getQuestions } from '#contract/questions.ts'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
@@ -7,21 +7,20 @@ import { refetch } from '#data/swr.ts'
 import { shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { portalFailure } from '#features/portal/failure.ts'
-import { useOff } from '#features/portal/preview.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { enqueue, removeAnswering } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import type { Entry } from '#offline/outbox-entry.ts'
 import { amend } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast, toastAtom } from '#ui/toast.ts'
+import { GivenAnswers } from './answers.tsx'
 import { QuestionCard } from './card.tsx'
-import { answerOf, isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
+import { isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
 
 /** Questions about transactions, one after another; those that are answered below. */
 export function View({ user }: ViewProps) {
@@ -37,6 +36,12 @@ export function View({ user }: ViewProps) {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string>()
+  const withdraw = (id: string) => setGiven((before) => new Set([...before].filter((one) => one !== id)))
+  // Once the server has the answer, its word counts: the firm may ask again.
+  useEffect(() => {
+    const arrived = data?.find(({ id, state }) => given.has(id) && state !== 'sent')
+    if (arrived) withdraw(arrived.id)
+  })
   if (!data)
     return (
       <ViewLayout heading={words.heading}>
@@ -55,7 +60,6 @@ export function View({ user }: ViewProps) {
   const heading =
     months.length === 1 ? fill(words.headingOf, { month: monthName(months[0]!).split(' ')[0]! }) : words.heading
 
-  const withdraw = (id: string) => setGiven((before) => new Set([...before].filter((one) => one !== id)))
   const give = async (question: ClientQuestion, body: QuestionAnswer | Record<string, never>, files: File[]) => {
     setGiven((before) => new Set([...before, question.id]))
     setChanged(undefined)
@@ -95,7 +99,8 @@ export function View({ user }: ViewProps) {
         )
       }
     >
-      {!isOnline && (
+      {/* Once an answer waits, its count at the top says as much, and the choices keep their room. */}
+      {!isOnline && !(isKept && waiting.length > 0) && (
         <p className="mt-4 px-4 py-2.5 bg-sage t-small flex items-center gap-3" role="status">
           <Icon name="cloud-off" className="text-5 shrink-0" />
           {isKept ? words.offline : words.offlineNotSaved}
@@ -126,14 +131,27 @@ export function View({ user }: ViewProps) {
           />
         )}
         {data.length > 0 && open.length === 0 && !current && (
-          <section className="sheet mt-4 p-5" role="status">
-            <h2 className="t-3">{words.done.heading}</h2>
-            <p className="mt-1 t-app text-ink2">{waiting.length > 0 ? words.done.waiting : words.done.text}</p>
-          </section>
+          <AllAnswered text={waiting.length > 0 ? words.done.waiting : words.done.text} />
         )}
-        {done.length > 0 && <Answers questions={done} waiting={waiting} change={setChanged} />}
+        {done.length > 0 && <GivenAnswers questions={done} waiting={waiting} change={setChanged} />}
       </div>
     </ViewLayout>
+  )
+}
+
+function AllAnswered({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the last card, which had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className="sheet mt-4 p-5" role="status">
+      <h2 ref={heading} tabIndex={-1} className="t-3">
+        {words.done.heading}
+      </h2>
+      <p className="mt-1 t-app text-ink2">{text}</p>
+    </section>
   )
 }
 
@@ -151,51 +169,3 @@ const Progress = ({ done, all, due }: { done: number; all: number; due: string |
     </div>
   </div>
 )
-
-type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
-
-/** What was answered; it can be changed until the firm has settled it. */
-function Answers({ questions, waiting, change }: AnswersProps) {
-  return (
-    <details className="sheet mt-8">
-      <summary className="px-5 py-3.5 cursor-pointer t-app font-600">{words.answered}</summary>
-      <ul>
-        {questions.map((question) => (
-          <Answer key={question.id} question={question} given={answerOf(question, waiting)} change={change} />
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-type AnswerProps = { question: ClientQuestion; given: string; change: (id: string) => void }
-
-function Answer({ question: { id, payee, date, photo, state }, given, change }: AnswerProps) {
-  const off = useOff()
-  return (
-    <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
-      <span className="grow min-w-0 [overflow-wrap:anywhere]">
-        <span className="block t-app">
-          {payee} <span className="text-ink2">{shortDay(date)}</span>
-        </span>
-        <span className="block t-small text-ink2">
-          {given}
-          {photo && given !== photo.fileName && ` · ${photo.fileName}`}
-        </span>
-      </span>
-      {state === 'done' ? (
-        <span className="t-small text-ink2">{words.settled}</span>
-      ) : (
-        <button
-          type="button"
-          className="link min-h-11 t-small"
-          aria-label={fill(words.changeNamed, { payee })}
-          onClick={() => change(id)}
-          {...off}
-        >
-          {words.change}
-        </button>
-      )}
-    </li>
-  )
-}

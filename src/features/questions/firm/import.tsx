@@ -41,7 +41,7 @@ export function ImportQuestions({ company }: { company: string }) {
         {file && !file.read.fault ? (
           <Check key={file.name} company={company} name={file.name} read={file.read} leave={() => setFile(undefined)} />
         ) : (
-          <label className="btn-secondary file-btn">
+          <label className="btn-secondary btn-file">
             {words.choose}
             <input type="file" accept={BOOKS_TYPES} className="sr-only" onChange={(event) => void choose(event)} />
           </label>

@@ -45,7 +45,7 @@ export function Requests({ requests, take }: Props) {
 const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
-  const isAnswered = waiting.some(({ kind }) => kind !== 'upload')
+  const isAnswered = waiting.some(({ kind }) => kind === answerRequest.offline.kind)
   const focusHere = useFocusRestore<HTMLLIElement>()
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">

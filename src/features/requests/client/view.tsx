@@ -60,13 +60,13 @@ const Answered = ({ request }: { request: FirmRequest }) => (
         {fill(words.yourAnswer, { answer: request.answer })}
       </p>
     )}
-    {request.documents.map(({ id, fileName }) => (
+    {request.documents.map(({ id, fileName, sentBy }) => (
       <a
         key={id}
         className="link flex items-center w-fit min-h-11 my-0 t-small [overflow-wrap:anywhere]"
         href={viewAddress('documents', { open: id })}
       >
-        {fileName}
+        {sentBy ? `${fileName} · ${sentBy}` : fileName}
       </a>
     ))}
   </li>

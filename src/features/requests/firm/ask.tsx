@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { addRecurring, addRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
@@ -8,10 +8,12 @@ import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
+import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useTyped } from '#offline/use-draft.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
 import { LONG_TEXT_LIMIT, type Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
@@ -25,6 +27,8 @@ const words = adminFilesPage.requests
 const KINDS = Object.entries(words.kinds)
 const HOW_OFTEN = Object.entries(words.howOftens)
 const TEMPLATES = [['', words.blank] as const, ...requestTemplates.map(({ id, title }) => [id, title] as const)]
+/** Two short fields beside each other, where there is room. */
+const PAIRS = 'grid gap-x-2.5 gap-y-4 items-start grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))]'
 const NOTHING = {
   template: '',
   title: '',
@@ -53,9 +57,10 @@ function filledIn(id: string): Partial<typeof NOTHING> {
 }
 
 /** Asks a company for files or words, once or each month; the client is mailed about it, and reminded. */
-export function AskRequest({ company }: { company: string }) {
-  const [typed = NOTHING, keep] = useTyped<typeof NOTHING>(`request ${company}`)
+export function AskRequest({ company }: { company: CompanyHead }) {
+  const [typed = NOTHING, keep] = useTyped<typeof NOTHING>(`request ${company.id}`)
   const [isTried, setTried] = useState(false)
+  const hint = useId()
   const { write, pending, errorText, faults } = useFirmWrite()
   const change = (to: Partial<typeof NOTHING>) => keep((before = NOTHING) => ({ ...before, ...to }))
   const bound = boundTo(typed, change)
@@ -71,8 +76,8 @@ export function AskRequest({ company }: { company: string }) {
     if (wrong) return (form.elements.namedItem(wrong) as HTMLElement | null)?.focus()
     const asked = { title: typed.title.trim(), what: typed.what.trim(), kind: typed.kind }
     const done = isMonthly
-      ? await write(addRecurring, { ...asked, due: Number(typed.due) }, { id: company })
-      : await write(addRequest, { ...asked, month, dueDate: typed.dueDate || null }, { id: company })
+      ? await write(addRecurring, { ...asked, due: Number(typed.due) }, { id: company.id })
+      : await write(addRequest, { ...asked, month, dueDate: typed.dueDate || null }, { id: company.id })
     if (!done) return
     keep(() => undefined)
     setTried(false)
@@ -91,26 +96,34 @@ export function AskRequest({ company }: { company: string }) {
           bound={bound}
           fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
         />
-        <SelectField label={words.kind} {...bound('kind')} options={KINDS} />
-        <SelectField label={words.howOften} {...bound('howOften')} options={HOW_OFTEN} />
+        <div className={`pt-4 border-t border-rule ${PAIRS}`}>
+          <SelectField label={words.kind} {...bound('kind')} options={KINDS} />
+          <SelectField label={words.howOften} {...bound('howOften')} options={HOW_OFTEN} />
+        </div>
         {isMonthly ? (
           <MonthlyDueField
             {...bound('due')}
             fault={faults.due ?? (isTried && isDayWrong ? words.dueMonthlyWrong : undefined)}
           />
         ) : (
-          <>
-            <MonthField value={month} onChange={(month) => change({ month })} />
-            <Field
-              label={words.due}
-              name="dueDate"
-              type="date"
-              hint={words.dueHint}
-              {...bound('dueDate')}
-              fault={faults.dueDate ?? pastDay}
-            />
-          </>
+          <fieldset aria-describedby={hint} className="border-0 p-0 m-0 min-w-0">
+            <div className={PAIRS}>
+              <MonthField value={month} onChange={(month) => change({ month })} />
+              <Field
+                label={words.due}
+                name="dueDate"
+                type="date"
+                className="field px-2"
+                {...bound('dueDate')}
+                fault={faults.dueDate ?? pastDay}
+              />
+            </div>
+            <p id={hint} className="mt-1.5 t-note text-ink2">
+              {words.dueHint}
+            </p>
+          </fieldset>
         )}
+        <ReadersNote to={company} />
         <FormFault text={errorText} />
         <SubmitButton
           className="btn-primary sm:justify-self-start"

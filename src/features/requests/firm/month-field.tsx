@@ -18,6 +18,7 @@ type Props = { value: Month | null; onChange: (month: Month | null) => void }
 /** The month that a request is for, whose close waits for it; or none. */
 export const MonthField = ({ value, onChange }: Props) => (
   <SelectField
+    className="field px-2"
     label={words.month}
     value={value ?? ''}
     options={[

@@ -11,6 +11,7 @@ import { SendBack } from '#features/firm/send-back.tsx'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AskedRequest } from '#schema/firm-request.ts'
+import { REQUEST_TEXTS } from '#schema/request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 import { EditRequest } from './edit.tsx'
@@ -19,7 +20,7 @@ const words = adminFilesPage.requests
 
 /** One request: what was asked, what came, and what can be done about it. */
 export function RequestRow({ company, request }: { company: string; request: AskedRequest }) {
-  const { title, what, state, reason, answer, askedAt, dueDate, month, remindedAt, documents } = request
+  const { title, what, state, askedAt, dueDate, month, remindedAt, documents } = request
   const isLate = isOpenRequest(request) && dueDate !== null && daysLate(dueDate, new Date()) > 0
   return (
     <li className="px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
@@ -38,8 +39,11 @@ export function RequestRow({ company, request }: { company: string; request: Ask
         {remindedAt && isOpenRequest(request) && `, ${fill(words.remindedOn, { date: shortDate(remindedAt) })}`}
       </p>
       {what && <p className="mt-1.5 t-small whitespace-pre-line">{what}</p>}
-      {answer && <p className="mt-1.5 t-small whitespace-pre-line">{fill(words.answer, { text: answer })}</p>}
-      {reason && <p className="mt-1.5 t-small whitespace-pre-line">{fill(words.reason, { text: reason })}</p>}
+      {REQUEST_TEXTS.filter((name) => request[name]).map((name) => (
+        <p key={name} className="mt-1.5 t-small whitespace-pre-line">
+          {fill(words.texts[name], { text: request[name] })}
+        </p>
+      ))}
       {documents.length > 0 && (
         <ul className="mt-1.5 t-small">
           {documents.map(({ id, fileName }) => (

@@ -12,6 +12,7 @@ import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { RecurringRequest } from '#schema/firm-request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { toast } from '#ui/toast.ts'
 import { AskRequest } from './ask.tsx'
@@ -31,10 +32,17 @@ export function CompanySection({ company }: SectionProps) {
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
       <section aria-labelledby="requests" className="min-w-0">
-        <h2 id="requests" className="t-3">
+        <h2 id="requests" className="t-3 max-md:sr-only">
           {words.heading}
         </h2>
-        <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+        <div className="relative">
+          <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+          {/* On a narrow screen the form is below the list. */}
+          <a href="#new-request" className="xl:hidden absolute end-0 top-0 btn-secondary min-h-9 px-3 t-label">
+            <Icon name="plus" className="text-5" />
+            {words.ask}
+          </a>
+        </div>
         <ListPage
           page={page}
           what={words.heading.toLowerCase()}
@@ -44,8 +52,8 @@ export function CompanySection({ company }: SectionProps) {
           row={(request) => <RequestRow key={request.id} company={company.id} request={request} />}
         />
       </section>
-      <div className="grid gap-6">
-        <AskRequest company={company.id} />
+      <div id="new-request" className="grid gap-6 scroll-mt-4">
+        <AskRequest company={company} />
         <RecurringList company={company.id} />
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { adminConnectionPage } from '#copy/admin-connection-page.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
+import { ageIn } from '#domain/age.ts'
 import { clockTime, momentInWords, shortDay } from '#domain/date.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { monthName } from '#domain/month.ts'
 import { companyAddress, type SectionName } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
@@ -14,12 +16,30 @@ const words = adminOverviewPage.today
 const connectionWords = adminConnectionPage.today
 
 /** What is drawn of a line. */
-export type TodayRow = { icon: IconName; what: string; why: string; isLate: boolean; button: string; href: string }
-type Describe = (line: TodayLine) => TodayRow
+export type TodayRow = {
+  icon: IconName
+  what: string
+  why: string
+  /** How late it is, or how long it has waited; empty where it has not. */
+  age: string
+  isLate: boolean
+  button: string
+  href: string
+}
+type Describe = (line: TodayLine) => Omit<TodayRow, 'age'>
 
 const whenOf = ({ at, day, count }: TodayLine) => {
   if (day === null) return at === null ? '' : momentInWords(at)
-  return count ? fill(words.late, { day: shortDay(day), count }) : words.dueToday
+  return count ? shortDay(day) : words.dueToday
+}
+
+/** Days that it is late, or the time since it came in whole minutes, hours or days. */
+function ageOf({ at, day, count }: TodayLine) {
+  if (day !== null) return count ? fill(words.late, { count }) : ''
+  if (at === null) return ''
+  const { count: age, unit } = ageIn(at, new Date(), 24)
+  if (unit === 'days') return age === 1 ? words.oneDay : fill(words.days, { count: age })
+  return age > 0 ? formatMinutes(unit === 'hours' ? age * 60 : age) : ''
 }
 const client = (company: string | null, part: SectionName, more = {}) => companyAddress(company ?? '', part, more)
 
@@ -142,4 +162,4 @@ const DESCRIBE: Record<TodayLine['kind'], Describe> = {
 }
 
 /** A line of the queue in words, with the way to where it is done. */
-export const describeLine: Describe = (line) => DESCRIBE[line.kind](line)
+export const describeLine = (line: TodayLine): TodayRow => ({ ...DESCRIBE[line.kind](line), age: ageOf(line) })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { TodayLine } from '#schema/overview.ts'
+import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
+import type { FirmMember } from '#schema/close.ts'
+import type { Overview, TodayLine } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { describeLine, type TodayRow } from './describe-line.ts'
@@ -18,12 +20,12 @@ type GroupName = keyof typeof GROUPS
 /** Rows of a group that are shown before it is unfolded. */
 const SHOWN = 6
 
-type Shown = { key: string; row: TodayRow }
+type Shown = { key: string; row: TodayRow; owner: FirmMember | null }
 
 /** What waits for somebody of the firm, by kind, each with the way to where it is done; done, it leaves. */
-export function Today({ lines, more }: { lines: TodayLine[]; more: number }) {
+export function Today({ today, more, people }: Pick<Overview, 'today' | 'more' | 'people'>) {
   const groups = (Object.keys(GROUPS) as GroupName[])
-    .map((name) => ({ name, rows: rowsOf(name, lines) }))
+    .map((name) => ({ name, rows: rowsOf(name, today, people) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <section aria-label={words.heading} className="min-w-0">
@@ -46,12 +48,17 @@ export function Today({ lines, more }: { lines: TodayLine[]; more: number }) {
 }
 
 /** Late ones first, of those what is late longest; then in the order of the kinds. */
-function rowsOf(name: GroupName, lines: TodayLine[]): Shown[] {
+function rowsOf(name: GroupName, lines: TodayLine[], people: FirmMember[]): Shown[] {
   const kinds: TodayLine['kind'][] = GROUPS[name]
   const rows = kinds.flatMap((kind) =>
     lines
       .filter((line) => line.kind === kind)
-      .map((line) => ({ key: `${kind} ${line.id}`, since: line.day ?? line.at ?? '', row: describeLine(line) })),
+      .map((line) => ({
+        key: `${kind} ${line.id}`,
+        since: line.day ?? line.at ?? '',
+        row: describeLine(line),
+        owner: people.find(({ id }) => id === line.owner) ?? null,
+      })),
   )
   const late = rows.filter(({ row }) => row.isLate).sort((one, other) => (one.since < other.since ? -1 : 1))
   return [...late, ...rows.filter(({ row }) => !row.isLate)]
@@ -66,7 +73,7 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
   return (
     <section
       aria-labelledby={`today-${name}`}
-      className="border-t border-rule md:(grid grid-cols-[150px_minmax(0,1fr)])"
+      className="border-t border-rule max-md:first:border-t-0 md:(grid grid-cols-[150px_minmax(0,1fr)])"
     >
       <div className="pt-4 md:(pb-4 margin-rule)">
         <h2 id={`today-${name}`} className="t-3">
@@ -78,8 +85,8 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
       </div>
       <div className="md:ps-6 pb-3">
         <ul>
-          {shown.map(({ key, row }, nth) => (
-            <Row key={key} row={row} isPrimary={hasPrimary && nth === 0} />
+          {shown.map(({ key, row, owner }, nth) => (
+            <Row key={key} row={row} owner={owner} isPrimary={hasPrimary && nth === 0} />
           ))}
         </ul>
         {rows.length > shown.length && (
@@ -92,16 +99,28 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
   )
 }
 
-function Row({ row: { icon, what, why, isLate, button, href }, isPrimary }: { row: TodayRow; isPrimary: boolean }) {
+type RowProps = { row: TodayRow; owner: FirmMember | null; isPrimary: boolean }
+
+/** From lg whose it is and how old it is have columns of their own. */
+function Row({ row: { icon, what, why, age, isLate, button, href }, owner, isPrimary }: RowProps) {
+  const color = isLate ? 'text-brass' : 'text-ink2'
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-2 min-h-13 border-t border-rule first:border-t-0">
-      <Icon name={icon} className={`text-5 shrink-0 ${isLate ? 'text-brass' : ''}`} />
-      <div className="min-w-0 basis-40 grow [overflow-wrap:anywhere]">
-        <p className="t-small font-600">{what}</p>
-        <p className={`t-note ${isLate ? 'text-brass' : 'text-ink2'}`}>{why}</p>
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-2 min-h-13 border-t border-rule first:border-t-0 lg:(grid grid-cols-[1.25rem_minmax(0,1fr)_1.5rem_5rem_8.5rem] content-center gap-y-0)">
+      <Icon name={icon} className={`text-5 shrink-0 lg:row-span-2 ${isLate ? 'text-brass' : ''}`} />
+      <div className="min-w-0 basis-40 grow [overflow-wrap:anywhere] lg:contents">
+        <p className="t-small font-600 lg:(col-start-2 row-start-1)">{what}</p>
+        <div className={`flex flex-wrap gap-x-2.5 t-note lg:contents ${color}`}>
+          <p className="t-note lg:(col-start-2 row-start-2)">{why}</p>
+          <NamedOwnerDisc owner={owner} className="max-lg:hidden text-ink col-start-3 row-start-1 row-span-2" />
+          {age && (
+            <p className={`lg:(col-start-4 row-start-1 row-span-2 t-small text-end) ${isLate ? 'font-600' : ''}`}>
+              {age}
+            </p>
+          )}
+        </div>
       </div>
       <a
-        className={`${isPrimary ? 'btn-primary' : 'btn-secondary'} min-h-11 [@media_(pointer:fine)]:min-h-9 px-3.5 t-small`}
+        className={`${isPrimary ? 'btn-primary' : 'btn-secondary'} max-lg:ms-auto min-h-11 [@media_(pointer:fine)]:min-h-9 px-3.5 t-small lg:(row-start-1 row-span-2 justify-self-end col-end-6) ${age ? 'lg:col-start-5' : 'lg:col-start-4'}`}
         href={href}
       >
         {button}

@@ -7,10 +7,10 @@ import { momentInWords } from '#domain/date.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
+import { useMine } from '#features/firm/own-lists.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { AuditLine } from '#schema/audit.ts'
-import type { TodayLine } from '#schema/overview.ts'
 import { COUNTED, type Overview } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Today } from './queue.tsx'
@@ -21,26 +21,24 @@ const words = adminOverviewPage
 /** The morning's page: what waits, how the practice goes, and what has been done recently. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
-  const isMine = search.get('owner') === 'mine'
-  const { data, error, retry } = useFirmQuery(getOverview)
-  const lines = data?.today.flatMap((line) => (isMine ? ownPartOf(line, user.id) : line)) ?? []
+  const wasMine = useMine(user.id)
+  // Where the firm's side is opened anew, its address names no tab yet.
+  const isMine = search.has('tab') || search.has('owner') ? search.get('owner') === 'mine' : wasMine
+  const owner = isMine ? 'mine' : undefined
+  const { data, error, retry } = useFirmQuery(getOverview, { owner })
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <MineOrEveryone
-          label={words.today.whose}
-          owner={isMine ? 'mine' : undefined}
-          address={(owner) => tabAddress('today', { owner })}
-        />
+        <MineOrEveryone label={words.today.whose} owner={owner} address={(owner) => tabAddress('today', { owner })} />
       </TabHead>
       {data ? (
-        <div className="mt-5 grid gap-5 items-start xl:grid-cols-[1fr_22.5rem]">
+        <div className="mt-5 grid gap-5 items-start xl:(grid-cols-[minmax(0,1fr)_18.5rem] gap-8)">
           <div className="grid gap-5">
-            <Today lines={lines} more={data.more} />
-            <Counts counts={data.counts} />
+            <Today {...data} />
             <Sources />
           </div>
           <div className="grid gap-5 md:max-xl:grid-cols-2 items-start">
+            <Counts counts={data.counts} />
             <RecentActivity lines={data.log} />
           </div>
         </div>
@@ -51,14 +49,6 @@ export function Tab({ user }: TabProps) {
       )}
     </>
   )
-}
-
-/** A line as far as it is this person's. What belongs to no client and has no owner is everybody's. */
-export function ownPartOf(line: TodayLine, me: string): TodayLine[] {
-  if (!line.clients) return line.owner === me || (!line.owner && !line.company) ? [line] : []
-  const own = line.clients.filter(({ owner }) => owner === me)
-  const who = own.map(({ name }) => name).join(', ')
-  return own.length > 0 ? [{ ...line, who, count: own.length, owner: me }] : []
 }
 
 const recentActivityWords = adminOverviewPage.log
@@ -103,12 +93,9 @@ const Counts = ({ counts }: { counts: Overview['counts'] }) => (
     <h2 id="counts" className="t-3">
       {countsWords.heading}
     </h2>
-    <dl className="sheet mt-3 grid grid-cols-2 lg:grid-cols-4">
+    <dl className="sheet mt-3 grid grid-cols-2">
       {COUNTED.map((what, at) => (
-        <div
-          key={what}
-          className={`px-4 py-4 md:px-5 border-rule ${at % 2 ? 'border-s' : ''} ${at > 1 ? 'max-lg:border-t' : ''} ${at === 2 ? 'lg:border-s' : ''}`}
-        >
+        <div key={what} className={`p-4 border-rule ${at % 2 ? 'border-s' : ''} ${at > 1 ? 'border-t' : ''}`}>
           <dt className="t-note text-ink2">{countsWords[what]}</dt>
           <dd>
             <span className="block t-figure">{counts[what].now}</span>

@@ -34,6 +34,8 @@ export const AccountPage = v.strictObject({
     text: words(),
     /** Of the firm's own people, who are told of messages and meetings alone. */
     textFirm: words(),
+    /** Added where the person has several companies. */
+    allCompanies: words(),
     kindsFirm: v.strictObject({ message: words(), meeting: words() }),
     /** `meeting` is a switch of this device alone. */
     kinds: v.strictObject({

@@ -29,6 +29,7 @@ export const AdminBoardPage = v.strictObject({
   hint: words(),
   hintPhone: words(),
   empty: StageWords,
+  noneMine: words(),
   noneStale: words(),
   what: words(),
   card: v.strictObject({
@@ -64,6 +65,7 @@ export const AdminBoardPage = v.strictObject({
     company: words(),
     contact: words(),
     source: words(),
+    optional: words(),
     sourceHint: words(),
     plan: words(),
     noPlan: words(),
@@ -77,6 +79,11 @@ export const AdminBoardPage = v.strictObject({
     reason: words(),
     reasonFault: words(),
     companyFault: words(),
+    /** Where the board has a card of that name: said at the field, and the way to it. */
+    existing: words('name'),
+    /** Where the lead's email is a client's. */
+    existingPerson: words('name', 'company'),
+    openExisting: words(),
     lead: words('who'),
     openLead: words(),
     since: words('stage', 'days'),
@@ -103,6 +110,10 @@ export const AdminBoardPage = v.strictObject({
     addHeading: words(),
     addButton: words(),
     addPending: words(),
+    /** Asked before what was typed is given up. */
+    leaveHeading: words(),
+    leaveText: words(),
+    leave: words(),
     heading: words('company'),
     intro: words(),
     /** Follows it where requests go out with the invite. */

@@ -58,6 +58,7 @@ export const AdminBooksPage = v.strictObject({
     future: ['month'],
   }),
   monthsLeftOut: words('months'),
+  fileNameSays: words('named', 'reported'),
   publishedNet: words('amount'),
   publishedCash: words('amount'),
   act: sentences({

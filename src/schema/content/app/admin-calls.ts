@@ -29,7 +29,7 @@ export const AdminCallsPage = v.strictObject({
     missing: words(),
     button: words(),
   }),
-  cancelDialog: v.strictObject({ heading: heading('who'), text: words(), button: words() }),
+  cancelDialog: v.strictObject({ heading: heading('who'), text: words(), button: words(), keep: words() }),
   done: v.strictObject({ moved: words(), canceled: words() }),
   busyCalendar: v.strictObject({ never: words(), since: words('moment') }),
 })

@@ -26,6 +26,8 @@ export const AdminClientImportPage = v.strictObject({
     known: countedWords,
     /** Rows with the address of somebody of the firm. */
     firm: countedWords,
+    /** Rows whose name is spelled like a client's. */
+    alike: countedWords,
     bad: countedWords,
     withoutEmail: countedWords,
     named: countedWords,
@@ -42,7 +44,9 @@ export const AdminClientImportPage = v.strictObject({
       email: words('company'),
       firm: words(),
       deactivated: words(),
+      alike: words('company'),
     }),
+    anyway: words(),
     /** Why nobody can be invited at a client: what the file lacks. */
     missing: v.strictObject({ email: words(), name: words(), usable: words('reason') }),
     faults: v.strictObject({
@@ -62,6 +66,7 @@ export const AdminClientImportPage = v.strictObject({
     added: countedWords,
     none: words(),
     known: words('count'),
+    alike: words('count'),
     left: words('count'),
     invited: countedWords,
     /** The list of clients that were added. */

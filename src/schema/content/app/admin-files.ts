@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
+import { REQUEST_TEXTS } from '#schema/request.ts'
 
 const Documents = v.strictObject({
   heading: heading(),
@@ -92,8 +93,8 @@ const Requests = v.strictObject({
   asked: words('date'),
   dueOn: words('date'),
   noDue: words(),
-  answer: words('text'),
-  reason: words('text'),
+  /** Before what is written to a request. */
+  texts: v.strictObject(v.entriesFromList(REQUEST_TEXTS, words('text'))),
   accept: words(),
   accepted: words(),
   return: words(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
 /** content/app/admin-firm.json: the firm’s own people. */
 export const AdminFirmPage = v.strictObject({
   heading: heading(),
@@ -57,6 +59,11 @@ export const AdminFirmPage = v.strictObject({
     disable: words('name'),
     disableText: words(),
     disableYourself: words(),
+    /** Below: what the person looks after. */
+    owned: words('name', 'owned'),
+    clients: Counted,
+    leads: Counted,
+    conversations: Counted,
     endSessions: words('name'),
     endText: words(),
     keep: words(),

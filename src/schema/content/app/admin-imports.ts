@@ -12,6 +12,8 @@ export const AdminImportsPage = v.strictObject({
     /** How a column was found: by a name that a known program writes, or by words in it. */
     confidence: v.strictObject({ sure: words(), likely: words() }),
     example: words('value'),
+    /** Columns of the file that no field takes. */
+    unused: words('names'),
     next: words(),
   }),
   line: words('line', 'fault'),

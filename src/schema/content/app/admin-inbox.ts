@@ -26,7 +26,6 @@ export const AdminInboxPage = v.strictObject({
   snoozedUntil: words('moment'),
   answered: words(),
   answerBy: words('moment'),
-  answerLate: words('time'),
   take: words(),
   taken: words(),
   ownedBy: words('name'),

@@ -34,13 +34,23 @@ export const LeadImportWords = v.strictObject({
     good: countedWords,
     known: countedWords,
     bad: countedWords,
-    first: words(),
+    table: words(),
+    columns: v.strictObject({ line: words(), lead: words(), result: words(), status: words(), consent: words() }),
+    /** What becomes of a row: a new lead, one that is here already and stays or is updated, or none. */
+    results: v.strictObject({ new: words(), skip: words(), update: words(), refused: words('reason') }),
+    /** Whether a lead gets email after the import. */
+    consents: v.strictObject({ none: words(), unchanged: words(), unsubscribed: words() }),
     faults: v.strictObject({
       no_email: words(),
       bad_email: words('value'),
       twice: words('value'),
       long: words('value'),
     }),
+    /** Rows with the address of a client that is no lead. */
+    ofClients: words(),
+    clients: countedWords,
+    clientWays: v.strictObject({ skip: words(), add: words() }),
+    ofClient: v.strictObject({ skip: words('company'), add: words('company') }),
     duplicates: words(),
     skip: words(),
     update: words(),

@@ -65,6 +65,7 @@ export const AdminLeadsPage = v.strictObject({
   empty: v.strictObject({
     all: words(),
     narrowed: words(),
+    mine: words(),
     due: words(),
   }),
   count: words('shown', 'all'),
@@ -92,7 +93,9 @@ export const AdminLeadsPage = v.strictObject({
     source: words(),
     note: words(),
     button: words(),
+    optional: words(),
     emailFault: words(),
+    emailMissing: words(),
     known: words(),
     done: words(),
     failed: words(),

@@ -80,7 +80,9 @@ export const AdminOverviewPage = v.strictObject({
       other: words(),
     }),
     dueToday: words(),
-    late: words('day', 'count'),
+    late: words('count'),
+    oneDay: words(),
+    days: words('count'),
   }),
   counts: v.strictObject({
     heading: heading(),

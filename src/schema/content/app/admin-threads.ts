@@ -24,7 +24,13 @@ export const AdminThreadsPage = v.strictObject({
   reopenedNow: words(),
   line: words('name', 'time'),
   internal: words(),
-  seen: words('moment'),
+  seen: words('names', 'moment'),
+  /** The moment is the last one's. */
+  seenByMany: words('names', 'moment'),
+  /** Before the reply, where somebody reads it who sees no figures. */
+  filesHidden: words(),
+  /** Before the reply: of people who took part. */
+  cannotRead: words('names'),
   write: v.strictObject({
     to: words(),
     client: words(),

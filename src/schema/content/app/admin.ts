@@ -53,6 +53,8 @@ export const AdminPage = v.strictObject({
     notSaved: words(),
     filters: v.strictObject({
       heading: words(),
+      /** Opens them on a phone. */
+      button: words(),
       event: words(),
       everyEvent: words(),
       person: words(),
@@ -71,7 +73,7 @@ export const AdminPage = v.strictObject({
     refused: words(),
     /** Heads the moments of the table, which are in the reader's own time zone. */
     when: words(),
-    /** Heads of the file, in this order; the table has some of them. */
+    /** Heads of the file, in this order, with moments in the office's time zone; the table has some of them. */
     columns: v.strictObject({
       at: words(),
       event: words(),
@@ -82,7 +84,17 @@ export const AdminPage = v.strictObject({
       target: words(),
       ipPrefix: words(),
       requestId: words(),
+      /** The codes behind activity and record, and the moment in UTC, for programs. */
+      eventCode: words(),
+      targetCode: words(),
+      atUtc: words(),
     }),
+    /** What came of it, where it was not refused. */
+    ok: words(),
+    /** Whose side somebody is on. */
+    roles: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
+    /** What a line is about where that has neither a name nor an id: a provider of books, the basis of reports. */
+    targets: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
     /** What each event is called; one that is not here is shown by its own name. */
     events: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
   }),

@@ -51,6 +51,8 @@ export const ConversationsPage = v.strictObject({
     note: words('subject'),
     /** Heard before the files of a line, and in place of a file's name alone. */
     carried: words(),
+    /** In place of a file that the reader, who sees no figures, is not shown. */
+    hidden: words(),
     download: words('name'),
   }),
   /** A call that is asked for from a conversation: what the booking page says, and what is written into the thread. */

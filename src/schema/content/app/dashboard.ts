@@ -70,12 +70,16 @@ export const DashboardPage = v.strictObject({
   companies: v.strictObject({
     label: words('company'),
     unread: words(),
-    unreadElsewhere: words(),
+    needsAnswer: words(),
+    newsElsewhere: words(),
     opened: words('company'),
     lost: words('company'),
+    /** Under what is not found at the company that is open, and the button for each other one. */
+    maybeOther: words(),
+    look: words('company'),
   }),
-  /** In place of the figures, for whoever may not see them. */
-  noFigures: v.strictObject({ heading: words(), text: words() }),
+  /** In place of the figures, for whoever may not see them; `page` where they have asked for one that shows nothing else. */
+  noFigures: v.strictObject({ heading: words(), text: words(), page: words() }),
   /**
    * Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words;
    * `outdated`: an earlier version saved it.

@@ -11,6 +11,8 @@ export const DocumentsPage = v.strictObject({
     found: words('count'),
     foundOne: words(),
     nothing: words('text'),
+    /** The document that the address names. */
+    notFound: words(),
     upload: words(),
     fromFirm: words(),
     by: words('name'),
@@ -65,6 +67,8 @@ export const DocumentsPage = v.strictObject({
     none: words(),
     dates: words('asked', 'due'),
     asked: words('asked'),
+    /** Before them, where the request's title does not name its month. */
+    forMonth: words('month'),
     dueToday: words(),
     late: words('days'),
     lateOne: words(),
@@ -102,6 +106,8 @@ export const DocumentsPage = v.strictObject({
   check: sentences({
     heading: ['count'],
     headingOne: [],
+    /** Heard: it has not been sent. */
+    removeName: ['name'],
     /** Heard: the two fields stand below the file's name. */
     category: ['name'],
     chooseCategory: [],

@@ -91,6 +91,8 @@ export const NewPasswordPage = v.strictObject({
   signIn: words(),
   faults: v.strictObject({ short: words(), long: words(), common: words(), firm: words(), email: words() }),
   /** Opened without a link's token. */
+  /** Whom an invite is for; `firm` where it is somebody of the firm. */
+  invited: v.strictObject({ client: words('name', 'company'), firm: words('name') }),
   noLink: v.strictObject({ heading: heading(), text: words() }),
   /** The link was refused. */
   dead: v.strictObject({ heading: heading(), reset: words(), invite: words() }),

@@ -16,16 +16,23 @@ const SignOutWords = v.strictObject({
   sent: words(),
   goOn: words(),
 })
-/** A name for each kind of what a client sends; a test holds them to those of the contract. */
-const kinds = (...names: string[]) => v.record(v.string(), words(...names))
-
-/** A form of one field that also works offline; `sent` and `failed` are told in a notice. */
+/** A form of one field that also works offline, or a button; `sent` and `failed` are told in a notice. */
 const OfflineFormWords = v.strictObject({
   label: words(),
   button: words(),
   sending: words(),
   sent: v.strictObject({ title: words(), description: words() }),
   failed: words(),
+})
+
+/** What a client sends of one kind: its name, and how many were sent. */
+const WriteWords = v.strictObject({
+  name: words(),
+  one: words(),
+  many: words('count'),
+  /** What a write says that checks a box, or clears it. */
+  box: v.optional(v.strictObject({ checked: words(), cleared: words() })),
+  form: v.optional(OfflineFormWords),
 })
 
 /** content/app/outbox.json: what a client wrote and the firm does not have yet. */
@@ -57,14 +64,11 @@ export const OutboxPage = v.strictObject({
   label: words(),
   save: words(),
   keep: words(),
-  kinds: kinds(),
-  /** What a client has said of a plan's step. */
-  steps: sentences({ done: [], undone: [] }),
+  /** By the kind that the contract gives it; a test holds the two to each other. */
+  writes: v.record(v.string(), WriteWords),
   /** In place of its name. */
   lostCompany: words(),
   about: words('kind', 'about'),
-  /** By the kind of what they send. */
-  forms: v.record(v.string(), OfflineFormWords),
   written: words('moment'),
   /** The same of a file. */
   chosen: words('moment'),
@@ -72,7 +76,7 @@ export const OutboxPage = v.strictObject({
   fileLost: words(),
   saved: v.strictObject({ title: words(), description: words() }),
   /** Once what waited has been sent; `list` is what, such as `2 messages and 1 file`. */
-  sent: v.strictObject({ title: words(), description: words('list'), one: kinds(), many: kinds('count') }),
+  sent: v.strictObject({ title: words(), description: words('list') }),
   notKept: words(),
   /** Of a file that had waited here: its bytes are a document already. */
   sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
@@ -80,6 +84,9 @@ export const OutboxPage = v.strictObject({
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while files that they have chosen are not sent. */
   leaveChosen: v.strictObject({ one: words(), many: words('count') }),
+  /** Whom what waits is for, where the person has several companies. */
+  leaveFor: words('companies'),
+  leaveOffline: words(),
   /** Asked of whoever signs out while something waits. */
   leave: SignOutWords,
 })

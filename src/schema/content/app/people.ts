@@ -43,7 +43,8 @@ export const PeoplePage = v.strictObject({
     sent: words('name'),
     sentText: words(),
   }),
-  change: v.strictObject({ heading: heading('name'), button: words(), pending: words() }),
+  /** `device` says how long a device keeps what is taken away. */
+  change: v.strictObject({ heading: heading('name'), device: words(), button: words(), pending: words() }),
   remove: v.strictObject({
     heading: heading('name'),
     /** `invitedText` is said of somebody who has yet to join. */

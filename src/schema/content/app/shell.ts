@@ -12,6 +12,8 @@ export const Shell = v.strictObject({
     figures: words('moment'),
     figuresNotKept: words('moment'),
     noFigures: words(),
+    /** Of a page that nobody is known at. */
+    notKept: words(),
     asOf: words('moment'),
     back: words(),
   }),

@@ -7,7 +7,7 @@ import type { AnswerDue } from '#schema/firm-conversation.ts'
 const DAY = 24 * 60
 const MINUTE = 60_000
 
-/** `17 min`, `1 h 52 m`, `3 days`: how many minutes of the firm's hours, or days where they are more than a day. */
+/** `17m`, `1h 52m`, `3 days`: from two days on, in days. */
 function spanInWords(minutes: number) {
   if (minutes >= 2 * DAY) return fill(words.days, { count: Math.round(minutes / DAY) })
   if (minutes < 60) return fill(words.minutes, { minutes })
@@ -15,13 +15,13 @@ function spanInWords(minutes: number) {
 }
 
 /**
- * `1 h 52 m left`, `17 min late`, in the firm's hours. While those are not the hours on the clock, at night or over a
- * weekend, until when instead.
+ * `1h 52m left`, `3 days late`, by the clock. While less of the firm's hours is left than that, at night or over a weekend,
+ * until when instead.
  */
 export function timeLeft(due: AnswerDue, now = new Date()) {
   const { by, minutesLeft } = due
-  if (minutesLeft < 0) return fill(words.late, { time: spanInWords(-minutesLeft) })
-  const minutesOnClock = (Date.parse(by) - now.getTime()) / MINUTE
+  const minutesOnClock = Math.round((Date.parse(by) - now.getTime()) / MINUTE)
+  if (minutesLeft < 0) return fill(words.late, { time: spanInWords(-minutesOnClock) })
   return Math.abs(minutesOnClock - minutesLeft) > 2
     ? answerBy(due, now)
     : fill(words.left, { time: spanInWords(minutesLeft) })

@@ -1,0 +1,2 @@
+/** `Ada, Ben, and Cy`. */
+export const listInWords = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)

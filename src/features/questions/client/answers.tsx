@@ -1,0 +1,68 @@
+import { fill } from '#copy/fill.ts'
+import { questionsPage as words } from '#copy/questions-page.ts'
+import { shortDay } from '#domain/date.ts'
+import { useOff } from '#features/portal/preview.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import type { ClientQuestion } from '#schema/question.ts'
+import { answerOf, subjectOf } from './data.ts'
+
+type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
+
+/** What was answered; it can be changed until the firm has settled it. */
+export function GivenAnswers({ questions, waiting, change }: AnswersProps) {
+  return (
+    <details className="sheet mt-8">
+      <summary className="px-5 py-3.5 cursor-pointer t-app font-600">{words.answered}</summary>
+      <ul>
+        {questions.map((question) => (
+          <Answer
+            key={question.id}
+            question={question}
+            given={answerOf(question, waiting)}
+            by={waiting.some(({ subject }) => subject === subjectOf(question)) ? null : question.answeredBy}
+            change={change}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type AnswerProps = {
+  question: ClientQuestion
+  given: string
+  /** A colleague whose answer it is. */
+  by: string | null | undefined
+  change: (id: string) => void
+}
+
+function Answer({ question: { id, payee, date, photo, state }, given, by, change }: AnswerProps) {
+  const off = useOff()
+  return (
+    <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
+      <span className="grow min-w-0 [overflow-wrap:anywhere]">
+        <span className="block t-app">
+          {payee} <span className="text-ink2">{shortDay(date)}</span>
+        </span>
+        <span className="block t-small text-ink2">
+          {given}
+          {photo && given !== photo.fileName && ` · ${photo.fileName}`}
+          {by && ` · ${by}`}
+        </span>
+      </span>
+      {state === 'done' ? (
+        <span className="t-small text-ink2">{words.settled}</span>
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11 t-small"
+          aria-label={fill(words.changeNamed, { payee })}
+          onClick={() => change(id)}
+          {...off}
+        >
+          {words.change}
+        </button>
+      )}
+    </li>
+  )
+}

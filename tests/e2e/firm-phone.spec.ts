@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoCompanies } from '#local/demo-companies.ts'
+import { bookFile } from '#tests/support/book-layouts.ts'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
+
+const CASTELLAN = `/admin/dashboard?tab=close&company=${demoCompanies.castellan.id}`
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'The practice' })
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+const endOf = async (locator: Locator) => {
+  const { y, height } = await boxOf(locator)
+  return y + height
+}
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('the reply box stands above the bar as soon as a conversation is open', async ({ page, personAt }) => {
+  const thread = '00000000-0000-4000-8000-0000000000e1'
+  for (const address of [
+    `/admin/dashboard?tab=inbox&thread=${thread}&of=${demoCompanies.castellan.id}`,
+    `${CASTELLAN}&part=messages&thread=${thread}`,
+  ]) {
+    await personAt(DEMO.admin, address)
+    await expect(page.getByLabel('Your answer')).toBeInViewport({ ratio: 1 })
+    const send = page.getByRole('button', { name: 'Send the answer' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    expect(await endOf(send)).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+  }
+})
+
+test('the head of a company’s page takes two fifths of the screen at most, half with its months, and its name is not cut off', async ({
+  page,
+  personAt,
+}) => {
+  // Above the close stand its months too.
+  for (const [part, most] of [
+    ['documents', (844 * 2) / 5],
+    ['close', 844 / 2],
+  ] as const) {
+    await personAt(DEMO.admin, `${CASTELLAN}&part=${part}`)
+    await expect(page.getByText(/^Next meeting|^No meeting/)).toBeVisible()
+    const parts = page.getByRole('navigation', { name: 'Parts of this company’s page' })
+    await expect(parts).toBeVisible()
+    expect(await endOf(parts)).toBeLessThan(most)
+  }
+  const cut = await page
+    .locator('h1')
+    .evaluate((h1) => h1.scrollWidth > h1.clientWidth || h1.scrollHeight > h1.clientHeight + 13)
+  expect(cut).toBe(false)
+})
+
+test('a company’s documents begin on the first screen, and their filters are folded', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${CASTELLAN}&part=documents`)
+  const first = lines(page).filter({ hasText: 'Monthly report.pdf' })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  expect(await endOf(first)).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+  const category = page.locator('select[name=category]').first()
+  await expect(category).toBeHidden()
+  await page.getByText('Narrow it').tap()
+  await category.selectOption('payroll')
+  await page.getByRole('search').getByRole('button').tap()
+  await expect(page).toHaveURL(/category=payroll/)
+  await expect(page.locator('summary')).toHaveText('Narrow it1')
+})
+
+test('three clients of the close are on the first screen, and a month is chosen behind the filters', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, '/admin/dashboard?tab=close')
+  const cards = page.getByRole('main').locator('li:has(input[type=checkbox])')
+  await expect(cards.nth(2)).toBeVisible()
+  expect(await endOf(cards.nth(2))).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+  const month = page.getByRole('search').getByRole('combobox').first()
+  await expect(month).toBeHidden()
+  await page.getByText('Narrow it').tap()
+  await month.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/month=/)
+  await expect(page.locator('summary')).toHaveText('Narrow it1')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await wide(page)).toBe(360)
+})
+
+test('the short fields of a new request stand beside each other', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${CASTELLAN}&part=requests`)
+  const month = page.getByLabel('For the month')
+  const due = page.getByLabel('Due', { exact: true })
+  await expect(month).toBeVisible()
+  expect((await boxOf(month)).y).toBe((await boxOf(due)).y)
+  const room = await month.evaluate((select) => select.scrollWidth - select.clientWidth)
+  expect(room).toBeLessThanOrEqual(0)
+})
+
+test('a file under review is a card without empty lines, with what it says on one line', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  const layout = { product: 'online classic', report: 'profit_and_loss', columns: 'one' } as const
+  const bytes = bookFile({ ...layout, format: 'xlsx', basis: 'Accrual', company: 'Quite Another Name LLC' })
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'other.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
+    { name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
+  ])
+  const other = lines(page).filter({ hasText: 'other.xlsx' })
+  await expect(other).toBeVisible()
+  await expect(other.getByText('–', { exact: true })).toBeHidden()
+  const dashes = lines(page).filter({ hasText: 'notes.csv' }).getByText('–', { exact: true })
+  expect(await dashes.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
+  const month = await boxOf(other.getByText('Oct 2025'))
+  expect((await boxOf(other.getByText(/^[\d,]+\.\d\d$/))).y).toBe(month.y)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await wide(page)).toBe(360)
+})
+
+test('on the board a plan’s long name takes two lines, its price at the end of them', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=board')
+  const plan = page.getByRole('main').locator('article p', { hasText: 'Financial Advisory Services' }).first()
+  const lineHeight = await plan.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect((await boxOf(plan)).height).toBeLessThanOrEqual(2 * lineHeight + 1)
+})

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { test, turnTwoFactorOn } from '#tests/support/account-pages.ts'
+import { companyOf } from '#tests/support/companies.ts'
+import { FORGET_ANSWERS } from '#tests/support/files.ts'
+import { DEMO, expect } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/network.ts'
+
+test.afterEach(({ instance }) => instance.change(FORGET_ANSWERS, 'delete from calendar_addresses'))
+
+/** Presses a control by the keyboard. It is disabled until the answer comes: by then the browser has taken its focus. */
+async function press(page: Page, control: Locator, key: 'Enter' | 'Space', api: string) {
+  await expect(control).toBeEnabled()
+  const release = await hold(page, api)
+  await control.focus()
+  await page.keyboard.press(key)
+  await expect(control).toBeDisabled()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  release()
+  await expect(control).toBeEnabled()
+}
+
+const MONTH_SELECTS = [
+  { place: 'home', path: '/client/dashboard', api: 'financial-metrics', shown: 'Net Profit' },
+  { place: 'statements', path: '/client/dashboard?view=statements', api: 'statements', shown: 'Net Income' },
+]
+
+for (const { place, path, api, shown } of MONTH_SELECTS)
+  test(`the focus stays on the month of ${place} while another month is fetched and once it is here`, async ({
+    page,
+    personAt,
+  }) => {
+    await personAt(DEMO.client, path)
+    const month = page.getByLabel('Month', { exact: true })
+    await expect(month).toBeVisible()
+    const other = (await month.locator('option').nth(2).getAttribute('value'))!
+    const release = await hold(page, `**/api/client/${api}?month=${other}`)
+    await month.focus()
+    await month.selectOption(other)
+    await expect(page.getByText(shown, { exact: true })).toBeHidden()
+    await expect(month).toBeFocused()
+    await expect(month).toHaveValue(other)
+    release()
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expect(month).toBeFocused()
+  })
+
+test('once the name is saved, the focus is back on its button', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/account')
+  const save = page.getByRole('region', { name: 'Name' }).locator('button[type=submit]')
+  await press(page, save, 'Enter', '**/api/account/profile')
+  await expect(save).toBeFocused()
+})
+
+test('once a choice of mail is saved, the focus is back on its box', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/account?section=notifications')
+  const box = page.getByRole('checkbox', { name: 'Tax dates' })
+  for (const checked of [false, true]) {
+    await press(page, box, 'Space', '**/api/account/notices')
+    await expect(box).toBeChecked({ checked })
+    await expect(box).toBeFocused()
+  }
+})
+
+test('a device that is signed out leaves the focus in the list of devices', async ({ page, personAt }) => {
+  // The first of these sessions is the other device.
+  await personAt(DEMO.client, '/pricing')
+  await page.context().clearCookies()
+  await personAt(DEMO.client, '/account')
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  const release = await hold(page, '**/api/account/sessions/end')
+  await devices.getByRole('button', { name: /^Sign out .+, last seen/ }).focus()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText('No other device is signed in.')).toBeVisible()
+  await expect(devices).toBeFocused()
+})
+
+test('recovery codes that are put away leave the focus with two-factor sign-in', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/account')
+  await turnTwoFactorOn(page)
+  await expect(page.getByText('Recovery codes left: 10 of 10.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Two-factor sign-in' })).toBeFocused()
+})
+
+test('once a calendar address is there, the focus is on the button that renews it, also after that', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, '/client/dashboard?view=calendar')
+  const button = page.getByRole('button', { name: /^(Get an|Renew the) address$/ })
+  for (const _ of ['made', 'renewed']) {
+    await press(page, button, 'Enter', '**/api/client/calendar-address')
+    await expect(button).toHaveText('Renew the address')
+    await expect(button).toBeFocused()
+  }
+})
+
+for (const view of ['reports', 'statements'])
+  test(`once the PDF of ${view} is saved, the focus is back on its button`, async ({ page, personAt }) => {
+    await personAt(DEMO.client, `/client/dashboard?view=${view}`)
+    const pdf = page.getByRole('button', { name: /PDF/ })
+    await press(page, pdf, 'Enter', `**/client/${view}/*.pdf`)
+    await expect(pdf).toBeFocused()
+  })
+
+test('the answer to the last question puts the focus on the words that it was the last', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const { id: company } = await companyOf(instance, DEMO.client)
+  const sent = `state = 'sent' and company_id = '${company}'`
+  const last = `(select id from transaction_questions where ${sent} order by id limit 1)`
+  await instance.change(
+    `update transaction_questions set state = 'answered', answer = 'Test: before' where ${sent} and id <> ${last}`,
+  )
+  await personAt(DEMO.client, '/client/dashboard?view=questions')
+  await page.getByLabel('Or say it in your own words').fill('Test: the last')
+  await page.getByRole('button', { name: 'Save and next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'That’s all of them' })).toBeFocused()
+})
+
+test('a document that is opened from home has the focus in the list', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await page.getByRole('link', { name: /^Bank statement\.csv/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=documents&open=/)
+  await expect(page.locator('summary', { hasText: 'Bank statement.csv' })).toBeFocused()
+})

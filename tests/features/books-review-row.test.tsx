@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Match } from '#domain/books/match-files.ts'
+import type { BooksFile } from '#features/books/read-file.ts'
+import { ReviewRow } from '#features/books/review-row.tsx'
+import { textOf } from '#tests/support/static-markup.ts'
+
+const drawn = (fileNameSays: { company: string | null; month: string | null }) => {
+  const match = {
+    file: { id: '1', fileName: 'books.csv', read: { source: {} } },
+    company: { name: 'Park Upholstery' },
+    kind: 'profit_and_loss',
+    months: [{ month: '2025-10' }],
+    leftOut: [],
+    fileNameSays,
+    net: null,
+    state: 'matched',
+  } as unknown as Match<BooksFile>
+  const nothing = () => undefined
+  return textOf(
+    renderToStaticMarkup(
+      <ReviewRow match={match} decide={nothing} leaveOut={nothing} pick={nothing} askHow={nothing} />,
+    ),
+  )
+}
+
+test('a row says what its file’s name says otherwise than the report, and which of the two counts', () => {
+  const start = 'It is called'
+  expect(drawn({ company: 'Kestrel Roofing', month: '2025-09' })).toContain(
+    `${start} Kestrel Roofing, Sep 2025, and the report in it is Park Upholstery, Oct 2025, which counts.`,
+  )
+  expect(drawn({ company: null, month: '2025-09' })).toContain(`${start} Sep 2025, and the report in it is Oct 2025`)
+  expect(drawn({ company: null, month: null })).not.toContain(start)
+})
