@@ -35,10 +35,12 @@ export function CompanySection({ company }: SectionProps) {
         <h2 id="requests" className="t-3 max-md:sr-only">
           {words.heading}
         </h2>
-        <div className="relative">
-          <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+        <div className="flex flex-wrap items-start gap-x-5">
+          <div className="flex-[1_0_auto] max-w-full">
+            <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+          </div>
           {/* On a narrow screen the form is below the list. */}
-          <a href="#new-request" className="xl:hidden absolute end-0 top-0 btn-secondary min-h-9 px-3 t-label">
+          <a href="#new-request" className="xl:hidden md:mt-4 my-2 ms-auto btn-secondary min-h-9 px-3 t-label">
             <Icon name="plus" className="text-5" />
             {words.ask}
           </a>
