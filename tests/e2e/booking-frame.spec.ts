@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { builtWith } from '#tests/support/built-with.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, open, test } from '#tests/support/journey.ts'
-import { beginConversation, forget, UNREAD } from '#tests/support/messages.ts'
+import { beginConversation, forget, threadAddress, UNREAD } from '#tests/support/messages.ts'
 import { goOffline } from '#tests/support/network.ts'
 import {
   anotherFrame,
@@ -79,6 +79,10 @@ test('a call booked from a conversation comes filled in, and is noted there once
 }) => {
   await personAt(DEMO.second, '/client/dashboard')
   const id = await beginConversation(page, instance, 'Test: a call')
+  await page.goto(threadAddress(id))
+  const link = page.getByRole('link', { name: 'Schedule Call (opens in a new tab)' })
+  await expect(link).toHaveAttribute('href', `/book-clarity-call?thread=${id}`)
+  await expect(link).toHaveAttribute('target', '_blank')
   const calendar = await atCalendar(page, `/book-clarity-call?thread=${id}`)
   await expect(page.getByText('This is noted in your conversation “Test: a call”.')).toBeVisible()
   expect(await askedOf(page)).toMatchObject({ name: 'Dev Okafor', email: DEMO.second })

@@ -75,9 +75,19 @@ test('a thread stands day by day, with who and when, and what the firm has seen'
   await expect(page.getByText(/^You, \d{1,2}:\d{2} [AP]M, seen \d{1,2}:\d{2} [AP]M$/)).toHaveCount(1)
   await expect(page.getByText(/^You, \d{1,2}:\d{2} [AP]M$/)).toHaveCount(1)
   await expect(page.getByText(/^Maren Tillwell, \d{1,2}:\d{2} [AP]M$/)).toHaveCount(2)
-  const call = page.getByRole('link', { name: 'Schedule Call (opens in a new tab)' })
-  await expect(call).toHaveAttribute('href', /^\/book-clarity-call\?thread=[\da-f-]{36}$/)
-  await expect(call).toHaveAttribute('target', '_blank')
+})
+
+test('from a thread a client goes to their own times for a talk, and what they were writing is there when they come back', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await replyField(page).fill('Test: half a reply')
+  await page.getByRole('link', { name: 'Schedule Call', exact: true }).tap()
+  await expect(page).toHaveURL('/client/dashboard?view=schedule')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with the firm')
+  await page.goBack()
+  await expect(replyField(page)).toHaveValue('Test: half a reply')
 })
 
 test('a reply by held keys is there once, is told politely, and the cursor is back in its field', async ({

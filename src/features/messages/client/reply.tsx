@@ -2,10 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { firm } from '#copy/firm.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { openCompany } from '#data/company.ts'
 import { refetch } from '#data/swr.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import { useDraft } from '#offline/use-draft.ts'
@@ -50,17 +52,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
       />
       <Attach files={files} hasWords={message.trim() !== ''} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <a
-          className="link inline-flex items-center gap-2 min-h-11 t-small"
-          href={`/book-clarity-call?thread=${id}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="calendar" className="text-5" />
-          {words.schedule}
-          <span className="sr-only"> ({words.newTabHint})</span>
-          <Icon name="arrow-up-right" className="text-4" />
-        </a>
+        <ScheduleCall id={id} />
         <SubmitButton
           className="btn-primary max-sm:w-full"
           pending={pending}
@@ -75,6 +67,27 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
         {errorText}
       </p>
     </form>
+  )
+}
+
+/** To the client's own times; where the firm has a scheduling service, to its calendar, which notes the call in here. */
+function ScheduleCall({ id }: { id: string }) {
+  const hasService = firm.bookingUrl !== undefined
+  return (
+    <a
+      className="link inline-flex items-center gap-2 min-h-11 t-small"
+      href={hasService ? `/book-clarity-call?thread=${id}` : viewAddress('schedule')}
+      {...(hasService && { target: '_blank', rel: 'noopener' })}
+    >
+      <Icon name="calendar" className="text-5" />
+      {words.schedule}
+      {hasService && (
+        <>
+          <span className="sr-only"> ({words.newTabHint})</span>
+          <Icon name="arrow-up-right" className="text-4" />
+        </>
+      )}
+    </a>
   )
 }
 
