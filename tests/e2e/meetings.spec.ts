@@ -36,6 +36,8 @@ test.describe(() => {
       .tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with the firm')
     await times(page).first().tap()
+    await expect(page.getByRole('heading', { name: await times(page).first().innerText() })).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Take / })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Topic (if you like)').fill('Test: a second crew')
     await page.getByRole('button', { name: /^Take / }).tap()
     await expect(notice(page, 'The talk is booked.')).toBeVisible()

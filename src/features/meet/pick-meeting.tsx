@@ -6,6 +6,7 @@ import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
+import { PickedHeading } from '#features/booking/picked-heading.tsx'
 import { type PickedTime, TimePicker } from '#features/booking/time-picker.tsx'
 import { useDraft } from '#offline/use-draft.ts'
 import type { Meeting } from '#schema/meeting.ts'
@@ -79,9 +80,7 @@ function MeetingForm({ choice: { start, zone, held }, moving, taken, done }: For
   )
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <h2 className="t-2 ruled justify-self-start">
-        {longCallDay(callDay(zone, start))}, {time}
-      </h2>
+      <PickedHeading key={start} zone={zone} start={start} />
       {!moving && (
         <Field
           label={`${words.form.about} (${words.form.optional})`}
