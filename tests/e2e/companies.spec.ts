@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addSecond, companyOf, REMOVE_SECOND, switcher, switchTo } from '#tests/support/companies.ts'
+import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, lookAgain, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
+import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 const revenue = (page: Page) => metric(page, 'Monthly Revenue').getByRole('paragraph').first()
 
@@ -184,6 +186,26 @@ test('who switches companies stays in the same view, without what was open in it
   // The figures of the other company are not theirs to see.
   await switchTo(page, second.name)
   await expect(page).toHaveURL(/\/client\/dashboard$/)
+})
+
+test('a note that is half typed for chosen files is there again after a look at another company', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  await addSecond(instance, 'everything')
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  const note = page.getByLabel('Note optional')
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('truck.pdf'))
+  await note.fill('Test: the new tr')
+  await switchTo(page, second.name)
+  await expect(toCheck(page, 'truck.pdf')).toHaveCount(0)
+  await chooseFiles(page).setInputFiles(pdf('van.pdf'))
+  await expect(note).toHaveValue('')
+  await switchTo(page, first.name)
+  await expect(toCheck(page, 'truck.pdf')).toBeVisible()
+  await expect(note).toHaveValue('Test: the new tr')
 })
 
 test('whoever has several companies reads that mails are chosen for all of them', async ({

@@ -3,6 +3,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
+import { useDraft } from '#offline/use-draft.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
@@ -100,7 +101,8 @@ type FilesToCheckProps = {
 
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
 function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: FilesToCheckProps) {
-  const [note, setNote] = useState('')
+  const draft = useDraft('upload note', { note: '' })
+  const { note } = draft.words
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHere = useFocusRestore<HTMLDivElement>()
@@ -116,7 +118,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     setUnreadable(!read)
     if (!read) return
     for (const [nth, file] of ready.entries()) enqueue(owner, [read[nth]!], aboutOf(file, note))
-    if (ready.length === files.length) setNote('')
+    if (ready.length === files.length) draft.clear()
     const sent = ready.flatMap(({ pages }) => pages)
     await noteSentPhotos(
       owner,
@@ -143,7 +145,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
           maxLength={NOTE_LIMIT}
           placeholder={documentsPage.form.notePlaceholder}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => draft.write({ note: target.value })}
         />
       </label>
       <p role="alert" className="mt-3 t-small text-red empty:hidden">
