@@ -44,6 +44,7 @@ test('an owner asks a colleague in, gives them other rights and takes them out a
   const list = page.getByRole('listitem').filter({ hasText: '@' })
   await expect(list).toHaveText(/Rosa CastellanThis is you.*Owns it and chooses who belongs to it/)
   await expect(page.getByText('Nobody but you belongs here.')).toBeVisible()
+  await expect(page.getByText(/What you write to us is read by all of them; whoever is shown no figures/)).toBeVisible()
 
   const ask = page.getByRole('button', { name: 'Ask somebody in' })
   await ask.tap()

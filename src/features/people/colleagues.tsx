@@ -46,7 +46,7 @@ export function ColleagueSection({ company }: { company: UserCompany }) {
     if (goal instanceof HTMLElement) goal.focus()
   }, [open])
   return (
-    <Sheet heading={fill(words.heading, { company: company.name })} intro={words.text}>
+    <Sheet heading={fill(words.heading, { company: company.name })} intro={`${words.text} ${words.messages}`}>
       {data ? (
         <ul>
           {data.map((colleague) => (

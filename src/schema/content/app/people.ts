@@ -9,6 +9,8 @@ export const PeoplePage = v.strictObject({
   colleagues: v.strictObject({
     heading: heading('company'),
     text: words(),
+    /** Who reads what is written to the firm, with figures and without. */
+    messages: words(),
     what: words(),
     empty: words(),
     offline: words(),
