@@ -62,11 +62,18 @@ test.describe('at a desk', () => {
     await expect(card(page, 'Identified', 'Twin Rivers Canoe LLC')).toBeVisible()
   })
 
-  test('a card for a company that is a client is added only after a look at the client', async ({ page, personAt }) => {
+  test('a card for a client is added only after a look at the client, and given up only after a question', async ({
+    page,
+    personAt,
+  }) => {
     await personAt(DEMO.admin, BOARD)
     await page.getByRole('link', { name: 'Add prospect' }).click()
     const form = page.getByRole('dialog', { name: 'Add prospect' })
     await form.getByLabel('Company').fill('Castellan Heating and Air LLC')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Give up this new prospect?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByLabel('Company')).toHaveValue('Castellan Heating and Air LLC')
     await form.getByLabel('Next step').fill('Call')
     await form.getByLabel('On', { exact: true }).fill('2026-05-04')
     await form.getByRole('button', { name: 'Add to the board' }).click()
@@ -77,6 +84,9 @@ test.describe('at a desk', () => {
     )
     await form.getByLabel('Company').fill('Castellan Hulls')
     await expect(form.getByRole('link', { name: /^See Castellan/ })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Give it up' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('whoever moves a card after somebody else is told where it is now, and sees it there', async ({

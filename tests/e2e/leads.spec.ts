@@ -92,6 +92,11 @@ test('a lead is added by hand, found to be one that is there, merged with it and
   await page.getByRole('button', { name: 'Add lead' }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name (optional)').fill('Willow')
+  // A tap beside it asks first, and leaves what was typed.
+  await page.touchscreen.tap(10, 10)
+  await expect(dialog).toHaveAccessibleName('Give up this new lead?')
+  await dialog.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(dialog.getByLabel('First name (optional)')).toHaveValue('Willow')
   await dialog.getByRole('button', { name: 'Add lead' }).tap()
   await expect(dialog.getByText('Enter the email address. Those who have none go on the board.')).toBeVisible()
   await dialog.getByLabel('Email').fill('willow')

@@ -4,12 +4,12 @@ import { addLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
+import { AskingDialog } from '#features/firm/asking-dialog.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { NewLead } from '#schema/lead-action.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -47,7 +47,7 @@ export function AddLead({ close }: { close: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={close} heading={words.heading} close={words.close}>
+    <AskingDialog close={close} heading={words.heading} closeLabel={words.close} leaveHeading={words.leaveHeading}>
       <form noValidate onSubmit={submit} className="grid gap-4 p-5 sm:(grid-cols-2 px-8 pb-8)">
         <div className="sm:col-span-2">
           <Field
@@ -82,6 +82,6 @@ export function AddLead({ close }: { close: () => void }) {
           </button>
         </div>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

@@ -12,6 +12,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
 import { AddAnyway, type AddAnywayProps } from '#features/companies/add-anyway.tsx'
+import { AskingDialog } from '#features/firm/asking-dialog.tsx'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -19,7 +20,6 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
@@ -53,13 +53,13 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
     if (card) navigate(tabAddress('board', { card }), { replace: true })
   }, [card])
   return (
-    <Dialog open onOpenChange={(now) => now || onClose()} heading={words.addHeading} close={words.close}>
+    <AskingDialog close={onClose} heading={words.addHeading} closeLabel={words.close} leaveHeading={words.leaveHeading}>
       {lead === null || data ? (
         <AddForm lead={data} onClose={onClose} />
       ) : (
         <LoadingOrFailed what={words.what} error={error} retry={retry} />
       )}
-    </Dialog>
+    </AskingDialog>
   )
 }
 

@@ -60,6 +60,8 @@ export const AdminBoardPage = v.strictObject({
   notMoved: words('company'),
   form: v.strictObject({
     addHeading: words(),
+    /** Asked before what was typed is given up, as where a client is added. */
+    leaveHeading: words(),
     editHeading: words(),
     close: words(),
     company: words(),

@@ -84,6 +84,8 @@ export const AdminLeadsPage = v.strictObject({
   }),
   add: v.strictObject({
     heading: heading(),
+    /** Asked before what was typed is given up. */
+    leaveHeading: words(),
     close: words(),
     firstName: words(),
     lastName: words(),
