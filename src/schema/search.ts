@@ -1,13 +1,24 @@
 import * as v from 'valibot'
 
 export const SEARCH_LIMIT = 100
-export const SEARCH_KINDS = ['company', 'person', 'prospect', 'lead', 'conversation', 'document', 'message'] as const
+export const SEARCH_KINDS = [
+  'company',
+  'person',
+  'prospect',
+  'lead',
+  'conversation',
+  'document',
+  'request',
+  'question',
+  'message',
+] as const
 
 /** Something found by its words. What does not apply to its kind is empty, or null. */
 export const SearchResult = v.object({
   kind: v.picklist(SEARCH_KINDS),
   id: v.string(),
   title: v.string(),
+  /** Of a question about a transaction: its month. */
   detail: v.string(),
   /** Of a message: the words around what was found. */
   excerpt: v.string(),

@@ -54,6 +54,32 @@ test('what is called exactly so comes first, however much begins or reads like i
   expect((await find('stone'))[0]).toMatchObject({ kind: 'company', title: 'Stone' })
 })
 
+test('requests are found by their titles and questions by their payees, and crowd out nothing', async () => {
+  const companyId = await company()
+  const values = [companyId]
+  await postgres.query(
+    `insert into requests (company_id, title) select $1, 'Quarry ledger ' || n from generate_series(1, 200) n`,
+    values,
+  )
+  await postgres.query(
+    `insert into transaction_questions (company_id, month, on_date, payee, amount, created_at)
+     values ($1, '2026-03-01', '2026-03-09', 'GRANITE DEPOT #12', -4200, now())`,
+    values,
+  )
+  await lead('quarry@example.test', 'Nell', 'Quarry', '')
+  const found = await find('quarry')
+  expect(found[0]).toMatchObject({ kind: 'lead', title: 'Nell Quarry' })
+  expect(found.filter(({ kind }) => kind === 'request')).toHaveLength(6)
+  expect(await find('granite dep')).toMatchObject([
+    { kind: 'question', title: 'GRANITE DEPOT #12', detail: '2026-03', company: { id: companyId } },
+  ])
+  await postgres.query(
+    "update requests set title = 'Slate ledger' where company_id = $1 and title = 'Quarry ledger 7'",
+    values,
+  )
+  expect(await find('slate ledger')).toMatchObject([{ kind: 'request', title: 'Slate ledger' }])
+})
+
 test('signs of patterns are letters like others, and nothing is no failure', async () => {
   for (const q of ['%', '_', '\\', "'", '100%', 'a & b', '(:*', '<->', '!'])
     expect(Array.isArray(await find(q))).toBe(true)

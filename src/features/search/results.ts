@@ -1,10 +1,12 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { adminSearchPage as words } from '#copy/admin-search-page.ts'
 import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
 import type { FirmDialog } from '#features/firm/firm-dialog.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { SearchResult } from '#schema/search.ts'
+import type { Month } from '#schema/units.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 /** A line of the search: something found or to do, at an address or in a dialog of its own. */
@@ -26,17 +28,21 @@ const ICONS: Record<SearchResult['kind'], IconName> = {
   lead: 'users',
   conversation: 'message-square',
   document: 'file-text',
+  request: 'inbox',
+  question: 'circle-question-mark',
   message: 'message-square',
 }
 
 /** Where something found is read. */
-function addressOf({ kind, id, company, thread }: SearchResult) {
+function addressOf({ kind, id, company, thread, detail }: SearchResult) {
   if (kind === 'lead') return tabAddress('leads', { lead: id })
   if (kind === 'prospect') return tabAddress('board', { card: id })
   if (kind === 'conversation' || kind === 'message')
     return tabAddress('inbox', { thread: thread ?? undefined, of: company?.id })
   if (!company) return tabAddress('firm')
   if (kind === 'document') return companyAddress(company.id, 'documents')
+  if (kind === 'request') return companyAddress(company.id, 'requests')
+  if (kind === 'question') return companyAddress(company.id, 'questions', { month: detail })
   return companyAddress(company.id, 'profile')
 }
 
@@ -44,7 +50,10 @@ export const choiceOf = (found: SearchResult): PaletteChoice => ({
   key: `${found.kind} ${found.id}`,
   icon: ICONS[found.kind],
   title: found.title,
-  detail: [found.excerpt || found.detail, found.kind === 'company' ? '' : found.company?.name]
+  detail: [
+    found.excerpt || (found.kind === 'question' ? monthName(found.detail as Month) : found.detail),
+    found.kind === 'company' ? '' : found.company?.name,
+  ]
     .filter(Boolean)
     .join(', '),
   kind: words.kinds[found.kind],

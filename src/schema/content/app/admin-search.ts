@@ -17,6 +17,8 @@ export const AdminSearchPage = v.strictObject({
     lead: words(),
     conversation: words(),
     document: words(),
+    request: words(),
+    question: words(),
     message: words(),
   }),
   goTo: words('tab'),
