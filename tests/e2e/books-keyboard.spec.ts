@@ -31,6 +31,15 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
     await expect(page.getByText('other.xlsx', { exact: true })).toBeVisible()
   }
 
+  const takeBack = async (told: string) => {
+    await reach(button(/^Undo the import/).first())
+    await press('Enter')
+    await reach(page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }))
+    await press('Enter')
+    await expect(notice(page, told)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Latest imports' })).toBeFocused()
+  }
+
   await choose('Choose files')
   // Escape keeps the files, and gives the focus back.
   await reach(button('Discard all'))
@@ -45,6 +54,18 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Drop a month’s files here' })).toBeVisible()
 
+  // What is imported can be taken back while other files still wait for an answer.
+  await choose('Choose files')
+  await reach(button('Import 1 file'), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('region', { name: 'Imported as drafts' })).toBeFocused()
+  await takeBack('Undone for 1 company')
+  await expect(page.getByText('other.xlsx', { exact: true })).toBeVisible()
+  await reach(button('Discard all'), 'Shift+Tab')
+  await press('Enter')
+  await reach(page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }))
+  await press('Enter')
+
   await choose('Choose files')
   await reach(button(/^Pick client ?: other.xlsx$/))
   await press('Enter')
@@ -56,15 +77,11 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
   await press('Enter')
   await reach(button('Import 2 files'), 'Shift+Tab')
   await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Imported as drafts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Imported as drafts' })).toBeFocused()
   const drafts = () =>
     instance.rows(`select company_id from monthly_metrics where company_id in ('${NAMED.id}', '${UNKNOWN.id}')`)
   await expect.poll(drafts).toHaveLength(2)
 
-  await reach(button(/^Undo the import/).first())
-  await press('Enter')
-  await reach(page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }))
-  await press('Enter')
-  await expect(notice(page, 'Undone for 2 companies')).toBeVisible()
+  await takeBack('Undone for 2 companies')
   expect(await drafts()).toEqual([])
 })

@@ -46,6 +46,7 @@ test('a month for sixty clients: one drop of 120 files, imported, published, and
   await click('Publish 60 ready months')
   await click('Publish as final')
   await expect(notice(page, '60 months published')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Import over' })).toBeFocused()
   expect(clicks).toBeLessThanOrEqual(12)
   const [published] = await instance.rows(
     `select count(*)::int as months from monthly_metrics where company_id::text like '00000000-0000-4000-8000-0000000b%'

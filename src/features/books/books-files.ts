@@ -70,6 +70,8 @@ export function useBooksFiles() {
     /** Takes up an earlier drop whose months are still drafts. */
     resume: (batch: string, drafts: { company: string; month: Month }[]) =>
       change(() => ({ ...none(person), batch, imported: drafts.map((draft) => ({ ...draft, kind: null })) })),
+    /** After an undo: nothing is left of what this drop had become; its other files stay. */
+    forgetImported: () => change(() => ({ batch: crypto.randomUUID(), imported: [] })),
     discard: () => change(() => ({ ...none(person) })),
     noteImporting: (isImporting: boolean) => change(() => ({ isImporting })),
     noteImported: (more: ImportedReport[]) => change(({ imported }) => ({ imported: [...imported, ...more] })),

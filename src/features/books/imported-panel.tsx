@@ -13,6 +13,7 @@ import type { BooksCompany } from '#schema/books.ts'
 import type { MonthStatus } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { toast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/use-focus-after.ts'
 import type { BooksFilesState } from './books-files.ts'
 import { monthFaultText } from './fault-words.ts'
 
@@ -22,6 +23,7 @@ const words = adminBooksPage.done
 export function ImportedPanel({ state, companies }: { state: BooksFilesState; companies: BooksCompany[] }) {
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
+  const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
   const { ready, held } = readyMonths(companies, state.imported)
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
@@ -44,7 +46,11 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const monthCount = new Set(those.map(({ company, month }) => `${company} ${month}`)).size
   const shown = isSettled ? words.settled : words
   return (
-    <SheetSection heading={shown.heading} intro={fill(shown.text, { companies: companyCount, months: monthCount })}>
+    <SheetSection
+      {...focusHere}
+      heading={shown.heading}
+      intro={fill(shown.text, { companies: companyCount, months: monthCount })}
+    >
       {!isSettled && !state.isImporting && (
         <div className="p-5 grid gap-4 justify-items-start">
           {held.length > 0 && (

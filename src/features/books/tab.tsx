@@ -18,6 +18,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksOverview } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
 import { toast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/use-focus-after.ts'
 import { type BooksFilesState, useBooksFiles } from './books-files.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import { ImportedPanel } from './imported-panel.tsx'
@@ -81,7 +82,7 @@ export function Tab({ user }: TabProps) {
             {state.imported.length > 0 && <ImportedPanel state={state} companies={data.companies} />}
             {files.length > 0 && <BooksReview state={state} matches={matches} companies={data.companies} />}
             {files.length === 0 && <EmptyDrop state={state} />}
-            {files.length === 0 && <RecentImports batches={data.batches} state={state} />}
+            {!state.isImporting && <RecentImports batches={data.batches} state={state} />}
           </>
         )}
       </div>
@@ -115,16 +116,17 @@ type Batch = BooksOverview['batches'][number]
 function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFilesState }) {
   const [asked, ask] = useState<Batch>()
   const { write, pending, errorText } = useFirmWrite()
+  const focusHere = useFocusAfter<HTMLElement>(asked !== undefined)
   async function undo(batch: string) {
     const done = await write(undoBooks, { batch })
     if (!done) return
     ask(undefined)
     // Nothing is left of the drop that the panel above tells of.
-    if (batch === state.batch) state.discard()
+    if (batch === state.batch) state.forgetImported()
     toast({ title: counted(done.undone, recentImportsWords.undone) })
   }
   return (
-    <SheetSection heading={recentImportsWords.heading}>
+    <SheetSection {...focusHere} heading={recentImportsWords.heading}>
       {batches.length === 0 && <p className="p-5 t-small text-ink2">{recentImportsWords.empty}</p>}
       <ul>
         {batches.map((batch) => (
@@ -146,7 +148,8 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
                 : fill(recentImportsWords.at, { at: momentInWords(batch.at) })}
             </p>
             <div className="ms-auto">
-              {batch.drafts.length > 0 && batch.batch !== state.batch && (
+              {/* An earlier drop takes the place of the files that are here. */}
+              {batch.drafts.length > 0 && batch.batch !== state.batch && state.files.length === 0 && (
                 <button
                   type="button"
                   className="btn-secondary min-h-11 px-4 me-2"
