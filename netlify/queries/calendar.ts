@@ -5,6 +5,7 @@ import { type Results, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const CompanyDates = v.object({
+  name: v.string(),
   ...TaxProfile.entries,
   nextMeetingDate: v.nullable(InstantColumn),
   addressMadeAt: v.nullable(InstantColumn),
@@ -12,7 +13,7 @@ const CompanyDates = v.object({
 const DueRequest = v.object({ ...v.pick(FirmRequest, ['id', 'title', 'what']).entries, dueDate: v.string() })
 
 const companyDates = () => sql(CompanyDates)`
-  select entity_type as "entityType", has_payroll as "hasPayroll", collects_sales_tax as "collectsSalesTax",
+  select name, entity_type as "entityType", has_payroll as "hasPayroll", collects_sales_tax as "collectsSalesTax",
     next_meeting_at as "nextMeetingDate",
     calendar_made_at() as "addressMadeAt"
   from companies where id = app_company()`

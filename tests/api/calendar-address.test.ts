@@ -57,6 +57,14 @@ test('the address answers the company’s dates as whole days, the meeting at it
   expect(body.addressMadeAt).toBe(world.now().toISOString())
 })
 
+test('the calendar is named after its company: whoever has several tells them apart', async () => {
+  const id = await company()
+  await postgres.query("update companies set name = 'Hale, Ames & Co.' where id = $1", [id])
+  const { text } = await read(await make((await signedIn('client', id)).cookie))
+  const name = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname')
+  expect(name).toMatch(/^What Hale, Ames & Co\. owes when \(.+\)$/)
+})
+
 test('two people who send the same key get an address each', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const key = randomUUID()

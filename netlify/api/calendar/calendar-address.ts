@@ -40,7 +40,8 @@ serveFile(calendarFiles, getCalendarFile, async (c) => {
   const now = clock()
   const [[opened], ...rows] = await database.run(openCalendar(tokenHashOf(token)), ...calendarAt(now))
   if (!opened?.company) throw new Refused('not_found')
-  const file = calendarFile(calendarFrom(rows, now), opened.company)
+  const name = rows[0][0]?.name ?? ''
+  const file = calendarFile(calendarFrom(rows, now), { id: opened.company, name })
   const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
   if (c.req.header('If-None-Match') === tag) return c.body(null, 304, { ETag: tag })
   return c.body(file, 200, {

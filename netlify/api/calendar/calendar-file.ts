@@ -1,13 +1,14 @@
 import ICAL from 'ical.js'
 import { calendarPage } from '#copy/calendar-page.ts'
+import { fill } from '#copy/fill.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from '#mail/ical.ts'
 import type { Calendar, CalendarItem } from '#schema/calendar.ts'
 
 /** A company's dates as an iCalendar file: whole days, but for what begins at a time. It's the same until a date changes. */
-export function calendarFile({ from, items }: Calendar, company: string) {
+export function calendarFile({ from, items }: Calendar, company: { id: string; name: string }) {
   const calendar = emptyCalendar('Dates')
-  calendar.updatePropertyWithValue('x-wr-calname', calendarPage.subscription.name)
-  for (const item of items) calendar.addSubcomponent(eventOf(item, { company, from }))
+  calendar.updatePropertyWithValue('x-wr-calname', fill(calendarPage.subscription.name, { company: company.name }))
+  for (const item of items) calendar.addSubcomponent(eventOf(item, { company: company.id, from }))
   return calendarText(calendar)
 }
 

@@ -22,8 +22,8 @@ export const CalendarPage = v.strictObject({
   failed: words(),
   /** The private address for a person's own calendar program. */
   subscription: v.strictObject({
-    /** Of the calendar, in that program. */
-    name: words(),
+    /** Of the calendar, in that program: a person of several companies has one for each. */
+    name: words('company'),
     heading: heading(),
     text: words(),
     make: words(),
