@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { getUser } from '#contract/sign-in.ts'
 import { refetch } from '#data/swr.ts'
 import type { User } from '#schema/person.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
@@ -34,6 +35,8 @@ export function usePushed({ id, role }: User, go: (path: string) => void) {
       const { success, output } = v.safeParse(FromWorker, data)
       if (!success) return
       void refetch(`/api/${role}/`)
+      // What is shown goes by what they may see.
+      void refetch(getUser.path)
       if (output.type === 'GO') go(output.path)
     }
     navigator.serviceWorker.addEventListener('message', hear)

@@ -6,7 +6,7 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signOutButton } from '#tests/support/sign-in.ts'
-import { saved } from '#tests/support/storage.ts'
+import { found, saved } from '#tests/support/storage.ts'
 import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 const revenue = (page: Page) => metric(page, 'Monthly Revenue').getByRole('paragraph').first()
@@ -100,6 +100,48 @@ test.describe(() => {
     await expect(page.getByRole('dialog', { name: 'Not everything has been sent' })).toContainText(
       `It is for ${first.name}.`,
     )
+  })
+
+  test('what is taken from whoever stays online leaves the device as soon as another view opens, and comes back with the right', async ({
+    page,
+    instance,
+    noise,
+  }) => {
+    // What is saved ahead may be asked for as the right ends.
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+    const rights = (now: string, then: string) =>
+      instance.change(
+        `update memberships set rights = '${then}' where company_id = '${second.id}' and rights = '${now}'`,
+      )
+    const open = (place: string) => portalNav(page).getByRole('link', { name: place }).tap()
+    const figures = [`${second.id} /api/client/financial-metrics=`]
+    await signInForOffline(page)
+    await switchTo(page, second.name)
+    await saved(page, `${second.id} /api/client/financial-metrics`)
+    await open('Messages')
+    await rights('everything', 'no_figures')
+    await open('Upload')
+    await expect(notice(page, 'No figures for you here')).toBeVisible()
+    await expect.poll(() => found(page, figures)).toEqual([])
+
+    await rights('no_figures', 'everything')
+    await open('Messages')
+    await expect(portalNav(page).getByRole('link', { name: /Reports/ })).toBeVisible()
+    await open('Home')
+    await saved(page, `${second.id} /api/client/financial-metrics`)
+
+    // From another company, and where nothing of a portal is shown.
+    await switchTo(page, first.name)
+    await page.getByRole('link', { name: 'Your account' }).tap()
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    await instance.change(
+      `update memberships set removed_at = now() where company_id = '${second.id}' and rights = 'everything'`,
+    )
+    await lookAgain(page)
+    await expect(notice(page, `${second.name} is closed to you now`)).toBeVisible()
+    await expect.poll(() => found(page, [`${second.id} /api/client/`])).toEqual([])
   })
 
   test('offline nobody is told about saved figures who sees none', async ({ page, instance }) => {

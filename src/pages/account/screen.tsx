@@ -10,6 +10,7 @@ import { refetch } from '#data/swr.ts'
 import { useQuery } from '#data/use-query.ts'
 import { announceSent, OutboxLine } from '#features/outbox/outbox-line.tsx'
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
+import { useChangedRights } from '#features/portal/changed-rights.ts'
 import { useCompany } from '#features/portal/data.ts'
 import { StatusStrip } from '#features/portal/status-strip.tsx'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
@@ -129,6 +130,7 @@ const AccountFrame = ({ user, children }: FrameProps) =>
 function ClientFrame({ user, children }: FrameProps) {
   const company = useCompany().data
   useOutbox(user.id, announceSent)
+  useChangedRights(user, 'account')
   return (
     <PortalFrame header={<PortalHeader user={user} companyName={company?.companyName} current="account" />}>
       <StatusStrip>

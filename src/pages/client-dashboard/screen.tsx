@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { getUser } from '#contract/sign-in.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { refetch } from '#data/swr.ts'
-import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outbox/outbox-line.tsx'
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
+import { useChangedRights } from '#features/portal/changed-rights.ts'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
 import { useMonthParam } from '#features/portal/month-param.ts'
 import type { FrameProps } from '#features/portal/preview-frame.tsx'
@@ -24,12 +22,11 @@ import type { FileOwner } from '#offline/offline-files-store.ts'
 import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
-import type { User, UserCompany } from '#schema/person.ts'
+import type { User } from '#schema/person.ts'
 import type { Month } from '#schema/units.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
 import { Content, usePlace } from './content.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
@@ -88,9 +85,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   useOutbox(user.id, announceSent)
   const figuresShown = useShowsFigures()
   const isOpening = useCompanyOfAddress(user)
-  // The company's owner may have changed what this person can see.
-  useRefetchWhenSeen(getUser.path, false)
-  useChangedRights(user)
+  useChangedRights(user, place)
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
@@ -124,23 +119,6 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
     </PortalFrame>
   )
 }
-
-/**
- * Says so where the person has been taken out of a company while the page is open. Whatever else has changed of their rights,
- * what was fetched before may be more than they may see now, or less.
- */
-function useChangedRights({ companies = [] }: User) {
-  const before = useRef(companies)
-  useEffect(() => {
-    const lost = before.current.filter(({ id }) => !companies.some((one) => one.id === id))
-    const hasChanged = rightsOf(before.current) !== rightsOf(companies)
-    before.current = companies
-    if (hasChanged) void refetch('/api/client/')
-    if (lost[0]) toast({ title: fill(dashboardPage.companies.lost, { company: lost[0].name }), failed: true })
-  }, [companies])
-}
-
-const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
 
 /**
  * An address in a mail or a notice names the company that it is about: its portal opens. Whether that is still to come: what

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { getUser } from '#contract/sign-in.ts'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { refetch } from '#data/swr.ts'
+import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
+import { isOnline } from '#offline/connection.ts'
+import { refetchSession } from '#offline/session.ts'
+import type { User, UserCompany } from '#schema/person.ts'
+import { toast } from '#ui/toast.ts'
+
+/** The place that was open last in this page's life. */
+let lastPlace: string | undefined
+
+/**
+ * Asks anew what this person may see, where their page is looked at again or opens another place: a company's owner may
+ * have changed it. The answer takes from the device what is no longer theirs; here they are told. Whatever has changed,
+ * what was fetched before may be more than they may see now, or less.
+ */
+export function useChangedRights({ companies = [], companyId }: User, place: string) {
+  useRefetchWhenSeen(getUser.path, false)
+  useEffect(() => {
+    if (lastPlace !== undefined && lastPlace !== place && isOnline()) void refetchSession()
+    lastPlace = place
+  }, [place])
+  const before = useRef(companies)
+  useEffect(() => {
+    const lost = before.current.find(({ id }) => !companies.some((one) => one.id === id))
+    const hasLostFigures = showsFigures(before.current, companyId) && !showsFigures(companies, companyId)
+    const hasChanged = rightsOf(before.current) !== rightsOf(companies)
+    before.current = companies
+    if (hasChanged) void refetch('/api/client/')
+    if (lost) toast({ title: fill(dashboardPage.companies.lost, { company: lost.name }), failed: true })
+    // Home says it in the place of the figures.
+    else if (hasLostFigures && place !== 'home') toast({ title: dashboardPage.noFigures.heading, failed: true })
+  }, [companies, companyId, place])
+}
+
+const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
+
+const showsFigures = (companies: UserCompany[], companyId: string | null) =>
+  companies.some(({ id, rights }) => id === companyId && rights !== 'no_figures')
