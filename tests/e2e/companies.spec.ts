@@ -144,6 +144,22 @@ test.describe(() => {
     await expect.poll(() => found(page, [`${second.id} /api/client/`])).toEqual([])
   })
 
+  test('a company that this device has never opened says in a tunnel that nothing of it is here yet', async ({
+    page,
+    instance,
+  }) => {
+    await addSecond(instance, 'everything')
+    const second = await companyOf(instance, DEMO.second)
+    await signInForOffline(page)
+    await goOffline(page)
+    await switchTo(page, second.name)
+    const line = page.getByText(`Nothing of ${second.name} has come to this device. It comes with a connection.`)
+    await expect(line).toBeVisible()
+    await goOnline(page)
+    await expect(revenue(page)).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+
   test('offline nobody is told about saved figures who sees none', async ({ page, instance }) => {
     await addSecond(instance, 'no_figures')
     const second = await companyOf(instance, DEMO.second)

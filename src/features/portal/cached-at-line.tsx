@@ -27,8 +27,15 @@ export const PlaceholderCachedAtLine = () => (
   </div>
 )
 
-/** Under the header while there is no network, or while the device cannot keep what it shows. Without `at` nobody sees figures. */
-export function CachedAtLine({ at }: { at: string | null | undefined }) {
+type Props = {
+  /** Undefined where nobody sees figures. */
+  at: string | null | undefined
+  /** The company that is open, where nothing of it lies here and the person has another one. */
+  missing?: string | undefined
+}
+
+/** Under the header while there is no network, or while the device cannot keep what it shows. */
+export function CachedAtLine({ at, missing }: Props) {
   const online = useOnline()
   const isKept = useAtomValue(device).cachedPerson !== null
   const fails = !useAtomValue(savingWorks) && isKept
@@ -39,11 +46,14 @@ export function CachedAtLine({ at }: { at: string | null | undefined }) {
     : gaveWay
       ? dashboardPage.kept.gaveWay
       : !online && isOutdated && dashboardPage.kept.outdated
+  const figures = missing
+    ? fill(dashboardPage.companies.notHere, { company: missing })
+    : figuresLine(at, isKept && !fails)
   return (
     <div role="status" className="grow">
       {(!online || room) && (
         <Line isOffline={!online}>
-          {!online && <OfflineWords figures={figuresLine(at, isKept && !fails)} />}
+          {!online && <OfflineWords figures={figures} />}
           {room}
         </Line>
       )}

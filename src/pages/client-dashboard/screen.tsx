@@ -16,7 +16,7 @@ import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { PreviewNav } from '#features/portal-frame/nav.tsx'
 import type { PlaceName } from '#features/portal-frame/places.ts'
-import { openPortalOf } from '#offline/company.ts'
+import { nameAmongSeveral, openPortalOf } from '#offline/company.ts'
 import { device } from '#offline/device.ts'
 import type { FileOwner } from '#offline/offline-files-store.ts'
 import { usePushed } from '#offline/pushed.ts'
@@ -97,7 +97,10 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       />
       <StatusStrip>
         {user.invitations ? <InvitationLine /> : null}
-        <CachedAtLine at={figuresShown ? (metrics.at ?? company.at) : undefined} />
+        <CachedAtLine
+          at={figuresShown ? (metrics.at ?? company.at) : undefined}
+          missing={company.error && !company.data && !metrics.data ? nameAmongSeveral(user.companyId, user) : undefined}
+        />
         <OutboxLine />
         <SharedLine personId={user.id} />
       </StatusStrip>
