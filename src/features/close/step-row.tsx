@@ -28,9 +28,9 @@ export function StepRow({ company, close, step }: Props) {
     if (await write(changeSteps, change, { id: company })) toast({ title: words.changed })
   }
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_188px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_112px_64px_52px] xl:grid-cols-[44px_minmax(0,1fr)_112px_64px_188px] items-center content-center min-h-14 py-1 max-md:py-2 border-t border-rule first:border-t-0 t-small">
       {isSquare ? (
-        <label className="grid place-items-center w-11 h-11">
+        <label className="max-md:row-span-2 grid place-items-center w-11 h-11">
           <input
             type="checkbox"
             className="w-4.5 h-4.5 accent-action"
@@ -41,7 +41,7 @@ export function StepRow({ company, close, step }: Props) {
           />
         </label>
       ) : (
-        <span className="justify-self-center">
+        <span className="max-md:row-span-2 justify-self-center">
           <StateMark
             state={step.isDone ? 'published' : isWaiting ? 'waiting' : 'not_started'}
             className="w-4.5 h-4.5"
@@ -55,11 +55,12 @@ export function StepRow({ company, close, step }: Props) {
           {errorText && <span className="block text-red">{errorText}</span>}
         </span>
       </span>
-      <span className="max-md:(col-start-2 t-note text-ink2)">{whoOf(step, close)}</span>
-      <span className={`md:text-end max-md:(col-start-2 t-note) ${isLate ? 'font-600 text-brass' : 'text-ink2'}`}>
-        {shortDay(step.due)}
+      {/* On a phone one line of its own. */}
+      <span className="md:contents max-md:(col-start-2 flex flex-wrap gap-x-3 t-note)">
+        <span className="max-md:text-ink2">{whoOf(step, close)}</span>
+        <span className={`md:text-end ${isLate ? 'font-600 text-brass' : 'text-ink2'}`}>{shortDay(step.due)}</span>
       </span>
-      <span className="flex items-center justify-end pe-2 max-md:(col-start-3 row-start-1)">
+      <span className="flex items-center justify-end pe-2 max-md:(col-start-3 row-start-1 row-span-2)">
         {step.automatic === 'requests' && !step.isDone && (
           <a
             href={companyAddress(company, 'requests')}

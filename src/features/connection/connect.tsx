@@ -39,7 +39,7 @@ export function Connect({ company, given }: Props) {
               <button
                 key={provider}
                 type="button"
-                className={nth === 0 ? 'btn-primary' : 'btn-secondary'}
+                className={`${nth === 0 ? 'btn-primary' : 'btn-secondary'} max-sm:px-3`}
                 disabled={going !== undefined}
                 onClick={() => void signIn(provider, basis)}
               >

@@ -32,7 +32,7 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
       <TabHead heading={company?.name ?? words.parts[name]} user={user} back={<CompanyNav id={id} me={user.id} />}>
         <a
           href={`/admin/preview/${encodeURIComponent(id)}`}
-          className="btn-secondary min-h-11 px-3.5 t-small max-md:px-3"
+          className="btn-secondary min-h-11 px-3.5 t-small max-md:(px-3 border-0 bg-band)"
         >
           <Icon name="eye" className="text-4.5 max-md:text-5" />
           <span className="max-md:sr-only">{words.preview}</span>
