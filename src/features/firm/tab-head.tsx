@@ -44,7 +44,7 @@ export const TabHead = ({ heading, user, back, about, intro, children }: Props) 
     {children && <div className="max-md:order-4 md:ms-auto flex flex-wrap items-center gap-2.5">{children}</div>}
     {intro && (
       <p className="w-full max-md:order-3 t-small text-ink2">
-        <span className="block max-w-160 text-pretty">{intro}</span>
+        <span className="block max-w-160 text-balance">{intro}</span>
       </p>
     )}
   </header>

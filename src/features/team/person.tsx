@@ -7,6 +7,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { fullDate } from '#domain/date.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import { counted } from '#features/firm/counted.ts'
+import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -52,8 +53,9 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
     </button>
   )
   return (
-    <li className="px-5 py-4 border-t border-rule first:border-t-0 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 basis-70 grow [overflow-wrap:anywhere]">
+    <li className="px-5 py-4 border-t border-rule first:border-t-0 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
+      <OwnerDisc owner={isOut ? undefined : { name }} className="w-9 h-9 max-lg:self-start" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <span className={`t-app font-600 ${isOut ? 'text-ink3' : ''}`}>{name}</span>
           {isYou && <span className="badge">{words.you}</span>}
@@ -61,7 +63,13 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
           {!person.accepted && !isOut && <span className="badge">{words.state.invited}</span>}
         </p>
         <p className="t-small text-ink2">{person.email}</p>
-        <p className="t-note text-ink2">{personStanding(person, new Date()).join('. ')}</p>
+      </div>
+      <div className="min-w-0 col-start-2 lg:col-start-3">
+        {personStanding(person, new Date()).map((line) => (
+          <p key={line} className="t-note text-ink2">
+            {line}
+          </p>
+        ))}
         {person.accepted && (
           <p
             className={`mt-1 flex gap-1.5 items-center t-note ${person.twoFactor ? 'text-ink2' : 'text-brass font-600'}`}
@@ -71,7 +79,7 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="col-start-2 lg:(col-start-4 justify-end) flex flex-wrap gap-2.5 empty:hidden">
         {!person.accepted &&
           !isOut &&
           button(
@@ -83,7 +91,9 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
           button('enable', () => void carryOut(attempt(setAdminAccess, { allowed: true }, place), done.enabled))}
         {!isOut && !isLast && button('disable', () => setConfirming('disable'))}
       </div>
-      {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}
+      {isLast && (
+        <p className="col-start-2 lg:(col-start-4 text-end) t-note text-balance text-ink3">{actions.lastOne}</p>
+      )}
       {confirming && (
         <ConfirmForPerson
           what={confirming}
