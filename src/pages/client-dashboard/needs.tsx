@@ -60,7 +60,7 @@ export function Needs() {
         </h2>
         {needs && needs.length > 0 && <span className="badge bg-action text-on-action">{needs.length}</span>}
       </div>
-      <div className="grow min-w-0 xl:(self-stretch border-s border-rule)">
+      <div className={`grow min-w-0 border-rule xl:(self-stretch border-s) ${rest.length > 0 ? 'xl:border-e' : ''}`}>
         {needs ? (
           <List needs={isUnfolded ? needs : needs.slice(0, 1)} />
         ) : failed[0]?.error ? (

@@ -28,9 +28,12 @@ export function Requests({ requests, take }: Props) {
   const focusHere = useFocusRestore<HTMLElement>()
   return (
     <section {...focusHere} className="sheet" aria-labelledby="requests">
-      <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
-        {words.heading}
-      </h2>
+      <div className="flex items-center justify-between gap-3 px-5 py-4 border-b border-rule">
+        <h2 id="requests" className="t-3">
+          {words.heading}
+        </h2>
+        {open && open.length > 0 && <span className="badge bg-action text-on-action">{open.length}</span>}
+      </div>
       {!open && (error ? <Failed {...portalFailure('requests', error, retry)} /> : <LinesSkeleton lines={3} />)}
       {open?.length === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
       <ul>
@@ -50,7 +53,7 @@ const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>
-      <p className="mt-1 t-small text-ink2">
+      <p className="mt-1 t-small text-balance text-ink2">
         <RequestDates request={request} />
       </p>
       {what && <p className="mt-2 t-app">{what}</p>}
@@ -78,7 +81,8 @@ const Unsent = ({ entries }: { entries: Entry[] }) => (
 )
 
 const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; take: Take }) => (
-  <>
+  // Side by side where there is room, until the form is open.
+  <div className={kind === 'files' ? 'sm:(flex flex-wrap items-start gap-x-5)' : ''}>
     {kind === 'files' ? (
       <div className="mt-3">
         <Picker
@@ -91,7 +95,7 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
     ) : (
       <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />
     )}
-    <details className="mt-2">
+    <details className={`mt-2 ${kind === 'files' ? 'sm:(mt-5.5 open:basis-full)' : ''}`}>
       <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">
         {words.notApplicable}
         <span className="sr-only">: {title}</span>
@@ -103,7 +107,7 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
         toBody={(reason) => ({ notApplicable: true, reason })}
       />
     </details>
-  </>
+  </div>
 )
 
 type AnswerProps = Pick<Parameters<typeof OfflineForm<typeof answerRequest>>[0], 'about' | 'words' | 'toBody'>
