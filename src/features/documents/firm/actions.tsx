@@ -52,7 +52,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
 
   return (
     <div className="mt-2 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:(gap-x-2.5 -me-3)">
         {fromFirm && (
           <button type="button" className={quiet} disabled={pending} onClick={show}>
             {firmOnly ? words.unhide : words.hide}

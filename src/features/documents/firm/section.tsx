@@ -5,6 +5,7 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { FilterFold } from '#features/firm/filter-fold.tsx'
+import { ListHead } from '#features/firm/list-head.tsx'
 import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -29,10 +30,9 @@ export function CompanySection({ company, user }: SectionProps) {
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
       <section aria-labelledby="documents" className="min-w-0">
-        <h2 id="documents" className="t-3 max-md:sr-only">
-          {words.heading}
-        </h2>
-        <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+        <ListHead id="documents" heading={words.heading}>
+          <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+        </ListHead>
         <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
         <ListPage
           page={page}

@@ -91,14 +91,19 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
     return true
   }
   const act = (label: string, press: () => void) => (
-    <SmallButton aria-label={fill(words.actName, { act: label, title })} disabled={pending} onClick={press}>
+    <SmallButton
+      className="max-md:px-2"
+      aria-label={fill(words.actName, { act: label, title })}
+      disabled={pending}
+      onClick={press}
+    >
       {label}
     </SmallButton>
   )
 
   return (
     <div className="mt-3 grid gap-3">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-md:gap-2">
         {from === 'uploaded' && act(words.accept, () => void move('accepted'))}
         {from === 'uploaded' && act(words.return, () => setReturns(!returns))}
         {isOpenRequest(request) && act(words.remind, () => void remind())}

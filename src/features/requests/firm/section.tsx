@@ -4,6 +4,7 @@ import { endRecurring, getCompanyRequests, getRecurring } from '#contract/compan
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { ListHead } from '#features/firm/list-head.tsx'
 import { ListPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
@@ -32,19 +33,14 @@ export function CompanySection({ company }: SectionProps) {
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
       <section aria-labelledby="requests" className="min-w-0">
-        <h2 id="requests" className="t-3 max-md:sr-only">
-          {words.heading}
-        </h2>
-        <div className="flex flex-wrap items-start gap-x-5">
-          <div className="flex-[1_0_auto] max-w-full">
-            <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
-          </div>
+        <ListHead id="requests" heading={words.heading}>
+          <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
           {/* On a narrow screen the form is below the list. */}
-          <a href="#new-request" className="xl:hidden md:mt-4 my-2 ms-auto btn-secondary min-h-9 px-3 t-label">
+          <a href="#new-request" className="xl:hidden ms-auto btn min-h-11 px-1 t-label text-action hover-line">
             <Icon name="plus" className="text-5" />
             {words.ask}
           </a>
-        </div>
+        </ListHead>
         <ListPage
           page={page}
           what={words.heading.toLowerCase()}
