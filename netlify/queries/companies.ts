@@ -49,23 +49,29 @@ export const namesWithoutFigures = (company: Fragment, which = fragment``) => fr
 /** Names of the people of a client `c` who see no figures. */
 export const WITHOUT_FIGURES = namesWithoutFigures(fragment`c.id`)
 
+/** Files of a client `c` that the firm has to look at, apart from those of its requests: these wait with their request. */
+const FILES_TO_REVIEW = fragment`(
+    select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
+      and d.request_id is null and not exists (
+        select from documents n where n.version_group = d.version_group and n.version > d.version
+      )
+  )`
+/** A client `c`'s answers about transactions that the firm has not settled. */
+const ANSWERED_QUESTIONS = fragment`(
+    select count(*)::int from transaction_questions q where q.company_id = c.id and q.state = 'answered'
+  )`
+
 /** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
   select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.entity_type as "entityType",
     c.has_payroll as "hasPayroll", c.collects_sales_tax as "collectsSalesTax", c.deactivated_at as "deactivatedAt", c.version,
-    firm_unread(c.id) as unread, w.open as "openRequests", w.sent + (
-      select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
-        and d.request_id is null and not exists (
-          select from documents n where n.version_group = d.version_group and n.version > d.version
-        )
-    ) as "toReview", w.answered as "answeredRequests", (
-      select count(*)::int from transaction_questions q where q.company_id = c.id and q.state = 'answered'
-    ) as "answeredQuestions", ${HAS_NOBODY} as "hasNobody",
-    ${WITHOUT_FIGURES} as "withoutFigures", b.provider, b.state as connection, b.fetched_at as "readAt"
+    firm_unread(c.id) as unread, w.open as "openRequests", w.sent as "requestsToReview",
+    ${FILES_TO_REVIEW} + w.sent + ${ANSWERED_QUESTIONS} as "toReview", ${ANSWERED_QUESTIONS} as "answeredQuestions",
+    ${HAS_NOBODY} as "hasNobody", ${WITHOUT_FIGURES} as "withoutFigures", b.provider, b.state as connection,
+    b.fetched_at as "readAt"
   from companies c left join connections b on b.company_id = c.id, lateral (
     select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
-      count(*) filter (where r.state = 'uploaded')::int as sent,
-      count(*) filter (where r.state = 'uploaded' and r.answer <> '')::int as answered
+      count(*) filter (where r.state = 'uploaded')::int as sent
     from requests r where r.company_id = c.id
   ) w
   where c.id = ${id}::uuid`
@@ -94,12 +100,7 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
     order by lower(c.name), c.id limit ${most + 1}
   )
   select c.id, c.name, c.plan, c.deactivated_at as "deactivatedAt", firm_unread(c.id) as unread,
-    w.open as "openRequests", w.sent + (
-      select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
-        and d.request_id is null and not exists (
-          select from documents n where n.version_group = d.version_group and n.version > d.version
-        )
-    ) as "toReview",
+    w.open as "openRequests", ${FILES_TO_REVIEW} + w.sent + ${ANSWERED_QUESTIONS} as "toReview",
     m.month, m.state as "monthState", p.people, p.with_code as "withTwoFactor", p.last_seen as "lastSeen"
   from page c
   cross join lateral (

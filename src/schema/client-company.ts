@@ -24,11 +24,11 @@ export const CompanyHead = v.object({
   unread: v.number(),
   /** Asked of the company and not answered yet. */
   openRequests: v.number(),
-  /** Files and answers that the firm has to look at. */
+  /** All that the client has sent and the firm has to look at: files, answered requests, answered questions. */
   toReview: v.number(),
-  /** Of these, the requests that were answered in words. */
-  answeredRequests: v.number(),
-  /** Answers to questions about transactions that the firm has not settled. */
+  /** Of these, the requests that were answered with files or in words. */
+  requestsToReview: v.number(),
+  /** Of these, the answers to questions about transactions. */
   answeredQuestions: v.number(),
   /** An active client at which nobody can sign in yet: nobody there sees what is sent to it. */
   hasNobody: v.boolean(),
@@ -48,7 +48,7 @@ export const CompanyLine = v.object({
     'nextMeetingDate',
     'version',
     'books',
-    'answeredRequests',
+    'requestsToReview',
     'answeredQuestions',
     'hasNobody',
     'withoutFigures',

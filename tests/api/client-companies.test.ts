@@ -119,7 +119,7 @@ test('a company waits for the firm until its last line is answered, read or not'
   expect(await named('Askers', 'view=waiting')).toBeUndefined()
 })
 
-test('requests that are open, and what is to be looked at', async () => {
+test('requests that are open, and what is to be looked at, the same in the list as at the client', async () => {
   const { companyId, cookie: theirs } = await signedIn()
   for (const state of ['requested', 'returned', 'uploaded', 'accepted', 'not_applicable'])
     await request(companyId, { state })
@@ -130,12 +130,14 @@ test('requests that are open, and what is to be looked at', async () => {
   const { body } = await call('GET', `/api/admin/companies/${companyId}`, { cookie })
   expect(v.parse(CompanyHead, body)).toMatchObject({
     openRequests: 2,
-    toReview: 3,
-    answeredRequests: 1,
+    toReview: 4,
+    requestsToReview: 2,
     answeredQuestions: 1,
     unread: 0,
     version: 1,
   })
+  await postgres.query("update companies set name = 'Senders' where id = $1", [companyId])
+  expect(await named('Senders')).toMatchObject({ openRequests: 2, toReview: 4 })
 })
 
 test('the firm hears that nobody at a client can sign in, until somebody there can', async () => {

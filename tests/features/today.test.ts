@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sections } from '#pages/admin-dashboard/company-view.tsx'
+import { sections, waitingBySection } from '#pages/admin-dashboard/company-view.tsx'
 import { describeLine } from '#pages/admin-dashboard/today/describe-line.ts'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
 
@@ -31,6 +31,16 @@ test('a message of the queue leads to its own conversation', () => {
 test.each(TODAY_KINDS)('a %s of the queue leads to a part of a company that there is', (kind) => {
   const part = way(line(kind)).get('part')
   if (part !== null) expect(sections.map(({ name }) => name)).toContain(part)
+})
+
+test('what a client has sent for a request counts under Requests, and the parts add up to what there is to review', () => {
+  const sent = { toReview: 6, requestsToReview: 2, answeredQuestions: 3 }
+  expect(waitingBySection({ ...sent, unread: 4, openRequests: 0 })).toEqual({
+    messages: 4,
+    documents: 1,
+    requests: 2,
+    questions: 3,
+  })
 })
 
 test.each([

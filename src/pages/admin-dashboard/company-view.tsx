@@ -85,21 +85,23 @@ const PartLinks = ({ company, open }: { company: CompanyHead; open: SectionName 
       label: words.parts[name],
       href: companyAddress(company.id, name),
       open: name === open,
-      count: waiting(company)[name],
+      count: waitingBySection(company)[name],
     }))}
   />
 )
 
-const waiting = ({
+type Waiting = Pick<CompanyHead, 'unread' | 'toReview' | 'openRequests' | 'requestsToReview' | 'answeredQuestions'>
+/** What waits at a client, in the part where it is looked at: for the firm, and requests that wait for the client. */
+export const waitingBySection = ({
   unread,
   toReview,
   openRequests,
-  answeredRequests,
+  requestsToReview,
   answeredQuestions,
-}: CompanyHead): Partial<Record<SectionName, number>> => ({
+}: Waiting): Partial<Record<SectionName, number>> => ({
   messages: unread,
-  documents: toReview - answeredRequests,
-  requests: openRequests + answeredRequests,
+  documents: toReview - requestsToReview - answeredQuestions,
+  requests: openRequests + requestsToReview,
   questions: answeredQuestions,
 })
 
