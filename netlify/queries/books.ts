@@ -7,13 +7,20 @@ import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
+import { HAS_NOBODY } from './companies.ts'
 import { FIRM_FIGURES, SPENDING, STATE_COLUMNS } from './firm-months.ts'
 
-const CompanyRow = v.object({ id: v.string(), name: v.string(), names: v.array(v.string()), basis: v.nullable(Basis) })
+const CompanyRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  hasNobody: v.boolean(),
+  names: v.array(v.string()),
+  basis: v.nullable(Basis),
+})
 
 /** Every company that is not deactivated, with the names in its books and the basis of its newest file. */
 export const booksCompanies = () => sql(CompanyRow)`
-  select c.id, c.name,
+  select c.id, c.name, ${HAS_NOBODY} as "hasNobody",
     coalesce((select jsonb_agg(n.name order by n.name) from books_names n where n.company_id = c.id), '[]') as names,
     (select f.basis from figure_imports f where f.company_id = c.id and f.basis is not null order by f.at desc limit 1) as basis
   from companies c where c.deactivated_at is null order by c.name, c.id`

@@ -8,6 +8,8 @@ import { Id, Instant, Month, VersionOrNone } from './units.ts'
 const BooksCompany = v.object({
   id: v.string(),
   name: v.string(),
+  /** Nobody can sign in for it yet. */
+  hasNobody: v.boolean(),
   names: v.array(v.string()),
   basis: v.nullable(Basis),
   months: v.array(v.object({ month: Month, draft: v.nullable(FirmMonth), published: v.nullable(FirmMonth) })),

@@ -46,7 +46,7 @@ test('a name that nobody has confirmed stops the import; once confirmed it is re
   expect([refused.status, refused.body.code]).toEqual([409, 'other_books'])
   expect((await stateOf(id))?.months).toEqual([])
   expect((await take(id, both('Parkway Apartments LLC'))).status).toBe(200)
-  expect(await stateOf(id)).toMatchObject({ names: ['Parkway Apartments LLC'], basis: 'accrual' })
+  expect(await stateOf(id)).toMatchObject({ names: ['Parkway Apartments LLC'], basis: 'accrual', hasNobody: true })
   expect((await take(id, both('PARKWAY  apartments, LLC.'), { confirms: false, version: 1 })).status).toBe(200)
   expect((await take(other, both('Parkway Apartments LLC'), { confirms: false })).status).toBe(409)
 })

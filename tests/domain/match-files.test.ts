@@ -8,6 +8,7 @@ import { type BookLayout, bookFile } from '#tests/support/book-layouts.ts'
 const company = (id: string, name: string, more: Partial<BooksCompany> = {}): BooksCompany => ({
   id,
   name,
+  hasNobody: false,
   names: [],
   basis: null,
   months: [],

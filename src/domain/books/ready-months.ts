@@ -7,7 +7,7 @@ export function readyMonths(
   companies: readonly BooksCompany[],
   imported: readonly { company: string; month: Month }[],
 ) {
-  const drafts = companies.flatMap(({ id, name, months }) =>
+  const drafts = companies.flatMap(({ id, name, hasNobody, months }) =>
     months.flatMap(({ month, draft, published }) => {
       const isImported = imported.some((one) => one.company === id && one.month === month)
       return draft && isImported
@@ -15,6 +15,7 @@ export function readyMonths(
             {
               company: id,
               name,
+              hasNobody,
               month,
               version: draft.version,
               revises: published !== null,

@@ -9,6 +9,7 @@ import { listInWords } from '#domain/list-in-words.ts'
 import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
+import { beforePublishingMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
@@ -189,7 +190,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
               }
             : {
                 heading: fill(counted(ready.length, words.publishHeading), { month: monthName(month) }),
-                text: words.publishText,
+                text: beforePublishingMany(ready, words.publishText),
                 ways: [{ label: words.publishButton, act: () => void publish() }],
               })}
       />

@@ -155,6 +155,9 @@ export const AdminClientsPage = v.strictObject({
   /** Before something is sent to a client: `nobody` can sign in there; who reads it `withoutFigures`. */
   write: v.strictObject({
     pastDay: words(),
+    /** Before a month is published: nobody at the client can be mailed, or at some of many. */
+    publishNobody: words('company'),
+    unmailed: Counted,
     nobody: words('company'),
     withoutFigures: words('names'),
     saving: words(),

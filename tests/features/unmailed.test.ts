@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { beforePublishing, beforePublishingMany } from '#features/firm/unmailed.ts'
+
+const usual = 'They are mailed.'
+
+test('where nobody at a client can sign in yet, publishing does not promise an email', () => {
+  expect(beforePublishing({ name: 'Park Upholstery', hasNobody: false }, usual)).toBe(usual)
+  expect(beforePublishing({ name: 'Park Upholstery', hasNobody: true }, usual)).toBe(
+    'Nobody at Park Upholstery has a sign-in yet. The figures wait there, and nobody is mailed.',
+  )
+})
+
+test('of many clients, those whom no email reaches are counted, each once whatever its months', () => {
+  const reached = { id: 'a', hasNobody: false }
+  const unreached = { id: 'b', hasNobody: true }
+  expect(beforePublishingMany([reached], usual)).toBe(usual)
+  expect(beforePublishingMany([reached, unreached, unreached], usual)).toBe(
+    'They are mailed. 1 client has nobody to be mailed.',
+  )
+  expect(beforePublishingMany([unreached, { id: 'c', hasNobody: true }], usual)).toBe(
+    'They are mailed. 2 clients have nobody to be mailed.',
+  )
+})
