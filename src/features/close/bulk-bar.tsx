@@ -16,6 +16,7 @@ import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuProps } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { assignedNotice, markedNotice } from './bulk-notices.ts'
 import { currentCell } from './filter.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -55,7 +56,8 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
 
   const assign = async (ownerId: string | null) => {
     const done = await write(setOwner, { companies: ids, ownerId })
-    if (done) toast({ title: counted(done.changed, words.assigned) })
+    const name = grid.people.find(({ id }) => id === ownerId)?.name
+    if (done) toast({ title: assignedNotice(done.changed, name) })
   }
   const mark = async (step: string, title: string) => {
     const done = await write(markStep, { companies: ids, month, step, isDone: true })
@@ -66,7 +68,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       if (undone) toast({ title: words.unmarked })
     }
     toast({
-      title: fill(counted(changed, words.marked), { step: title }),
+      ...markedNotice(title, marked.length, changed),
       ...(marked.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
     })
   }

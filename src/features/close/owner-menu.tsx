@@ -1,13 +1,13 @@
 import { setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { counted } from '#features/firm/counted.ts'
 import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmMember } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { assignedNotice } from './bulk-notices.ts'
 import { useCompanyClose } from './use-close.ts'
 
 const words = adminClosePage.company
@@ -20,7 +20,8 @@ export function OwnerMenu({ company }: { company: string }) {
   const owner = data.people.find(({ id }) => id === data.ownerId)
   const give = async (ownerId: string | null) => {
     const done = await write(setOwner, { companies: [company], ownerId })
-    if (done) toast({ title: counted(done.changed, adminClosePage.bulk.assigned) })
+    const name = data.people.find(({ id }) => id === ownerId)?.name
+    if (done) toast({ title: assignedNotice(done.changed, name) })
   }
   const choices = [...data.people, { id: null, name: adminClosePage.nobody }]
   return (

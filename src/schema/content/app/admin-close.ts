@@ -62,8 +62,12 @@ export const AdminClosePage = v.strictObject({
     sendHeading: words('month'),
     publish: words('count'),
     clear: words(),
-    assigned: Counted,
+    assigned: v.strictObject({ one: words('name'), many: words('count', 'name') }),
+    unassigned: Counted,
     marked: v.strictObject({ one: words('step'), many: words('step', 'count') }),
+    /** Of the selected clients, those that had it marked before. */
+    markedBefore: Counted,
+    noneMarked: words('step'),
     undo: words(),
     unmarked: words(),
     sent: Counted,
