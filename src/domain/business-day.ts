@@ -1,4 +1,7 @@
-import { addBusinessDays, endOfMonth, lightFormat, parseISO } from 'date-fns'
+import { addBusinessDays } from 'date-fns/addBusinessDays'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 
 /** The last day by which something can be due: that many business days after a month's end. */
 export const MAX_BUSINESS_DAYS = 31

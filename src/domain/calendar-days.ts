@@ -1,4 +1,7 @@
-import { addDays, addMonths, lightFormat, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import type { CalendarItem } from '#schema/calendar.ts'
 import type { Month } from '#schema/units.ts'
 import { MONTHS, shiftMonth, WEEKDAYS } from './month.ts'

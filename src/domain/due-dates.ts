@@ -1,4 +1,5 @@
-import { getDaysInMonth, parseISO } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { parseISO } from 'date-fns/parseISO'
 import type { DueDateRule } from '#schema/content/calendar.ts'
 import type { TaxProfile } from '#schema/tax-profile.ts'
 import type { Month } from '#schema/units.ts'

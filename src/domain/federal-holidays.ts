@@ -1,4 +1,7 @@
-import { addDays, getDay, lightFormat, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { getDay } from 'date-fns/getDay'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 
 type Rule = { month: number; day?: number; weekday?: number; nth?: number; isIn?: (year: number) => boolean }
 

@@ -1,5 +1,8 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import { WEEKDAYS } from './month.ts'
 
 /** The calendar day of an instant in a time zone (`America/Chicago`), as `yyyy-MM-dd`. */
