@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Decision, matchFiles } from '#domain/books/match-files.ts'
+import { type Decision, loneReports, matchFiles } from '#domain/books/match-files.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
@@ -167,4 +167,29 @@ test('a file whose name says another client or month than its report goes by the
   ])
     expect(called(fileName), fileName).toEqual(nothing)
   expect(called('Park Upholstery P&L.xlsx', { company: 'kestrel' })).toEqual(nothing)
+})
+
+test('a company lacks a report only where neither these files nor its months from before have it', () => {
+  const draft = { ...figures, lacks: ['cash'] }
+  const kept = { month: '2025-10', draft, published: null }
+  const companies = [
+    company('park', 'Park Upholstery'),
+    company('kestrel', 'Kestrel Roofing', { months: [kept] as unknown as BooksCompany['months'] }),
+  ]
+  const lone = (names: string[], report: 'profit_and_loss' | 'balance_sheet') =>
+    loneReports(
+      matchFiles(
+        names.map((name, nth) => file(`${nth}`, name, { report })),
+        companies,
+        {},
+      ),
+    )
+  expect(lone(['Park Upholstery', 'Kestrel Roofing'], 'balance_sheet')).toEqual({
+    lacksBalance: [],
+    lacksProfit: ['Park Upholstery'],
+  })
+  expect(lone(['Park Upholstery', 'Kestrel Roofing'], 'profit_and_loss').lacksBalance).toEqual([
+    'Park Upholstery',
+    'Kestrel Roofing',
+  ])
 })

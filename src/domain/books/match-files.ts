@@ -213,3 +213,21 @@ function netOf(books: Books, month: Month | undefined): Cents | null {
     null
   )
 }
+
+/** Whether each month of a file has figures from the other of the two reports already. */
+const hasOther = ({ company, kind, months }: Match<unknown>) =>
+  months.every(({ month }) => {
+    const kept = company?.months.find((one) => one.month === month)
+    const figures = kept?.draft ?? kept?.published
+    return figures && !figures.lacks.includes(kind === 'balance_sheet' ? 'profit' : 'cash')
+  })
+
+/** The names of companies that have one of the two reports alone, among these files and from before. */
+export function loneReports(matches: readonly Match<unknown>[]) {
+  const namesOf = (kind: StatementReport) => {
+    const others = new Set(matches.flatMap((match) => (match.kind === kind ? [] : [match.company?.id])))
+    const alone = matches.filter((match) => match.kind === kind && !others.has(match.company?.id) && !hasOther(match))
+    return [...new Set(alone.flatMap(({ company }) => company?.name ?? []))]
+  }
+  return { lacksBalance: namesOf('profit_and_loss'), lacksProfit: namesOf('balance_sheet') }
+}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { Match } from '#domain/books/match-files.ts'
+import { loneReports, type Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -175,23 +175,13 @@ function Group({ group, count, children }: { group: Group; count: number; childr
   )
 }
 
-/** How many companies and reports there are, and which company has one of the two alone. */
+/** How many companies and reports there are, and which company has one of the two alone, here and from before. */
 function sumText(matched: Matches) {
-  const having = (kind: Match<BooksFile>['kind']) =>
-    new Map(
-      matched.flatMap((match) =>
-        match.kind === kind && match.company ? [[match.company.id, match.company.name]] : [],
-      ),
-    )
-  const [profits, balances] = [having('profit_and_loss'), having('balance_sheet')]
-  const missing = (from: Map<string, string>, inThese: Map<string, string>) =>
-    [...from].filter(([id]) => !inThese.has(id)).map(([, name]) => name)
-  const lacksBalance = missing(profits, balances)
-  const lacksProfit = missing(balances, profits)
   const count = (kind: string) => matched.filter((match) => match.kind === kind).length
+  const { lacksBalance, lacksProfit } = loneReports(matched)
   return [
     fill(words.sum.all, {
-      companies: new Map([...profits, ...balances]).size,
+      companies: new Set(matched.map(({ company }) => company?.id)).size,
       profits: count('profit_and_loss'),
       balances: count('balance_sheet'),
     }),
