@@ -381,6 +381,27 @@ test('End pressed before the last clients are drawn still leads to the last one'
   await expect(client(page, 59)).toBeFocused()
 })
 
+test('an arrow pressed in the moment when the last clients are drawn leads to the next one', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf))
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      const drawn = document.querySelectorAll<HTMLElement>('[role=grid] tbody tr')
+      const first = drawn[0]?.querySelector('a')
+      if (document.activeElement === document.body) first?.focus()
+      if (drawn.length < 60) return
+      observer.disconnect()
+      first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await expect(rows(page)).toHaveCount(60)
+  await expect(client(page, 1)).toBeFocused()
+})
+
 test('the heads of the columns stay in view above sixty clients, and cover no row that has the focus', async ({
   page,
   personAt,

@@ -21,11 +21,14 @@ const head = 'h-10 px-3 text-start t-note font-600'
 export function ClosingGrid({ grid, rows, selection }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 })
+  /** Where a key asked to go that was not drawn yet. Not the state: a key may come before the effect that reads it. */
+  const awaited = useRef<GridPlace>(undefined)
   const [before, closing] = [grid.months.slice(0, -1), grid.months.at(-1)!]
   const at = { row: Math.min(place.row, rows.length - 1), column: place.column }
   const go = (to: GridPlace) => {
     setPlace(to)
     const link = body.current?.rows[to.row]?.querySelectorAll<HTMLElement>('a')[to.column]
+    awaited.current = link ? undefined : to
     link?.focus({ preventScroll: true })
     // At once: a scroll that is still under way would go on past it.
     link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -34,9 +37,7 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
     const last = takeLastClient()
     const row = rows.findIndex(({ id }) => id === last)
     if (row >= 0) go({ row, column: 0 })
-    // A key asked for a row that was not drawn yet.
-    else if (document.activeElement instanceof HTMLAnchorElement && body.current?.contains(document.activeElement))
-      go(at)
+    else if (awaited.current && body.current?.contains(document.activeElement)) go(awaited.current)
   })
   const drawn = rows.slice(0, useDeferredValue(rows.length, FIRST_ROWS))
   const areAllDrawn = drawn.length === rows.length
@@ -99,7 +100,13 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody ref={body} onFocus={({ target }) => setPlace(placeOf(target))}>
+      <tbody
+        ref={body}
+        onFocus={({ target }) => {
+          awaited.current = undefined
+          setPlace(placeOf(target))
+        }}
+      >
         {drawn.map((row, nth) => (
           <ClosingRow
             key={row.id}
