@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { portalAddress } from '#domain/portal-address.ts'
 import { invitationFor } from '#queries/colleagues.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
 import { Role } from '#schema/person.ts'
@@ -104,13 +105,17 @@ export const companyAddedMail: MailMaker = async (needs, { id, email, person, pa
     lines: [
       words.greeting,
       fill(words.intro, added.names),
-      { href: signInAddress(needs), label: words.link },
+      { href: portalHref(needs, payload.company), label: words.link },
       words.after,
       invite.call,
     ],
     foot: [sender.account, sender.who],
   })
 }
+
+/** The portal at that company; whoever isn't signed in does that first. */
+const portalHref = ({ settings }: MailNeeds, company: string) =>
+  new URL(portalAddress('/client/dashboard', company), settings.siteUrl ?? firm.siteUrl).href
 
 /** Whoever is signed in already goes on from there to their portal, which says what waits for them. */
 const signInAddress = ({ settings }: MailNeeds) => new URL('/login', settings.siteUrl ?? firm.siteUrl).href

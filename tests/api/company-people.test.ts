@@ -67,7 +67,7 @@ test('somebody of another company is added at once under their own name, and tol
   await settled()
   const sent = await mailsTo(known.email)
   expect(sent.map(({ subject }) => subject)).toEqual(['Harbor Co is open to you'])
-  expect(sent[0]?.text).toContain('https://site.test/login')
+  expect(sent[0]?.text).toContain(`https://site.test/client/dashboard?company=${id}`)
   const { body } = await login(known.email)
   expect(body.user.companies).toMatchObject([
     { id: other, rights: 'owner' },

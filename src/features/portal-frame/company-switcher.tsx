@@ -21,6 +21,7 @@ export function CompanySwitcher({ user: { companies = [], companyId }, name, cur
   const shown = companies.find(({ id }) => id === companyId)?.name ?? name ?? ''
   const newsOf = ({ id, unread, needsAnswer }: UserCompany) =>
     id === companyId ? undefined : unread ? words.unread : needsAnswer ? words.needsAnswer : undefined
+  const label = fill(words.label, { company: shown })
   const isNewsElsewhere = companies.some(newsOf)
   const open = (one: UserCompany) => {
     if (one.id === companyId) return
@@ -32,7 +33,7 @@ export function CompanySwitcher({ user: { companies = [], companyId }, name, cur
   }
   return (
     <Menu
-      label={[fill(words.label, { company: shown }), isNewsElsewhere && words.newsElsewhere].filter(Boolean).join('. ')}
+      label={isNewsElsewhere ? fill('{label}. {news}', { label, news: words.newsElsewhere }) : label}
       className="flex items-center gap-1.5 w-full min-h-11 -my-2 text-start t-app font-600 xl:my-0"
       width="w-60 xl:w-full"
       items={companies.map((one) => ({
