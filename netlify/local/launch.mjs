@@ -18,7 +18,11 @@ if (!existsSync(node)) fail(`${node} is missing. Run \`npm ci\` without --ignore
 if (Number.parseInt(process.versions.node, 10) === NODE_MAJOR) {
   process.argv.splice(1, 1, resolve(process.argv[2] ?? fail('launch.mjs: name the file to run.')))
   process.argv.splice(2, 1)
-  await import(pathToFileURL(process.argv[1]).href)
+  await import(pathToFileURL(process.argv[1]).href).catch(async (error) => {
+    // A content file that is not JSON: Node does not say which. This does, and ends here.
+    if (error instanceof SyntaxError) await import('../../src/build/check-content.ts')
+    throw error
+  })
 } else runUnderOwnNode()
 
 /** Every package of the lock file is there in its version, as npm itself has noted it; and none besides. */
