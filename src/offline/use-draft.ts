@@ -25,9 +25,13 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
   return {
     words: draftOf().words,
     write: (words: Partial<W>) => put({ ...draftOf(), words: { ...draftOf().words, ...words } }),
-    clear: () => {
+    /** @param sent what is cleared; words that were typed after these on a slow line stay */
+    clear: (sent?: W) => {
+      const { words } = draftOf()
+      const typedSince = sent && Object.keys(words).some((field) => words[field] !== sent[field])
       dropTabDraft(name)
-      redraw((times) => times + 1)
+      if (typedSince) put({ words: restOf(words, sent), submission: NO_SUBMISSION })
+      else redraw((times) => times + 1)
     },
     keyFor(body: object) {
       const { words, submission } = draftOf()
@@ -37,6 +41,15 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
     },
   }
 }
+
+/** Of each text what follows the one that was sent, or all of it where it is another. */
+const restOf = <W extends Record<string, string>>(words: W, sent: W) =>
+  Object.fromEntries(
+    Object.entries(words).map(([field, text]) => {
+      const before = sent[field] ?? ''
+      return [field, text.startsWith(before) ? text.slice(before.length).trimStart() : text]
+    }),
+  ) as W
 
 /**
  * What is typed into a form of the firm's side and not saved; undefined while nothing is. It outlives a look at another tab

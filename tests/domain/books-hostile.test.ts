@@ -87,7 +87,7 @@ test.each<[string, string, object]>([
       'Owed,4.99',
       'Total Liabilities and Equity,4.99',
     ),
-    { why: 'sum', line: 8, values: { label: 'Total Assets', written: '5.00', added: '4.99' } },
+    { why: 'sides', line: 8, values: { label: 'Total Assets', written: '5.00', added: '4.99' } },
   ],
   [
     'a balance sheet without a bank',

@@ -95,7 +95,8 @@ test('a lead is added by hand, found to be one that is there, merged with it and
   // A tap beside it asks first, and leaves what was typed.
   await page.touchscreen.tap(10, 10)
   await expect(dialog).toHaveAccessibleName('Give up this new lead?')
-  await dialog.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('First name (optional)')).toHaveValue('Willow')
   await dialog.getByRole('button', { name: 'Add lead' }).tap()
   await expect(dialog.getByText('Enter the email address. Those who have none go on the board.')).toBeVisible()

@@ -114,6 +114,26 @@ test('a reply by held keys is there once, is told politely, and the cursor is ba
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: done,\n  <b>he</b> pays on Friday'])
 })
 
+test('what is typed while a reply is on its way stays in its field', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  const onItsWay = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route('**/api/client/messages', async (route) => {
+    onItsWay.resolve()
+    await goOn.promise
+    await route.continue()
+  })
+  await replyField(page).fill('Test: first')
+  await sendReply(page).tap()
+  await onItsWay.promise
+  await replyField(page).pressSequentially(' and more')
+  goOn.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent.' })).toHaveCount(1)
+  await expect(replyField(page)).toHaveValue('and more')
+  await replyField(page).fill('')
+  expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: first'])
+})
+
 test('a reply to what the writer no longer sees says so, and keeps the words', async ({
   page,
   personAt,

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { searchFirm } from '#contract/search.ts'
 import { searchRows } from '#queries/search.ts'
+import { MOST_OF_KIND } from '#schema/search.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serve } from '#server/http/serve.ts'
-
-const MOST_OF_KIND = 6
 
 /** One search over everything that the firm knows by a name. */
 export const search = new Hono<AdminEnv>()

@@ -28,6 +28,7 @@ const WHYS = [
   'no_bank',
   'no_assets',
   'sum',
+  'sides',
 ] as const
 export type Why = (typeof WHYS)[number]
 

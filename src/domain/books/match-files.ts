@@ -126,7 +126,7 @@ function matchOf<File extends ReadFile>(
   }
   if (!('books' in read)) {
     const [fault = { why: 'empty', line: null, values: {} } as const] = read.faults
-    return fault.why === 'sum'
+    return fault.why === 'sum' || fault.why === 'sides'
       ? { ...nothing, state: 'look', why: 'sum', fault }
       : { ...nothing, state: 'refused', fault }
   }

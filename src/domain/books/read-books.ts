@@ -89,6 +89,7 @@ function balanceSheet(lines: readonly BooksLine[], months: readonly MonthColumn[
   sums.compare(
     { line: assets.total?.line ?? assets.line, label: assets.total?.label ?? assets.label, amounts: owned },
     other,
+    'sides',
   )
   sums.settle()
   const rows = statementRows(nodes)

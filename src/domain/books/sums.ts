@@ -46,13 +46,17 @@ export class Sums {
   less = (amounts: readonly Cents[], line: number | null, ...others: (readonly Cents[])[]) =>
     this.add([amounts, ...others.map((other) => other.map((cents) => (0 - cents) as Cents))], line)
 
-  /** Notes each month in which the line does not say what its parts add up to. */
-  compare({ line, label, amounts }: { line: number; label: string; amounts: Cents[] | null }, sum: readonly Cents[]) {
+  /** Notes each month in which the line does not say what its parts, or the other side, add up to. */
+  compare(
+    { line, label, amounts }: { line: number; label: string; amounts: Cents[] | null },
+    sum: readonly Cents[],
+    why: 'sum' | 'sides' = 'sum',
+  ) {
     for (const [nth, { month }] of this.months.entries()) {
       const [written, added] = [amounts?.[nth] ?? (0 as Cents), sum[nth] ?? (0 as Cents)]
       if (written === added || this.faults.length >= MAX_FAULTS) continue
       const values = { label, month: monthName(month), written: paper(written), added: paper(added) }
-      this.faults.push({ why: 'sum', line, values })
+      this.faults.push({ why, line, values })
     }
   }
 

@@ -36,6 +36,7 @@ export function AskingDialog({ close, heading, closeLabel, leaveHeading, childre
         pending={false}
         errorText={undefined}
         ways={[{ label: words.leave, act: close }]}
+        startsAtCancel
       />
     </>
   )

@@ -19,6 +19,8 @@ type Props = {
   ways: Way[]
   /** Leaves everything as it is, where “Cancel” could be taken for what is asked. */
   keep?: string
+  /** Enter then leaves everything as it is: what is asked about was typed and would be gone. */
+  startsAtCancel?: boolean
   children?: ReactNode
 }
 
@@ -32,7 +34,18 @@ export const publishWays = (
 ]
 
 /** Asks before something that others see, or that cannot be taken back. */
-export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, ways, keep, children }: Props) => (
+export const ConfirmDialog = ({
+  open,
+  close,
+  heading,
+  text,
+  pending,
+  errorText,
+  ways,
+  keep,
+  startsAtCancel,
+  children,
+}: Props) => (
   <Dialog open={open} onOpenChange={(open) => open || close()} heading={heading} close={frame.close}>
     <div className="p-5 sm:p-8 grid gap-5">
       <p className="t-app text-ink2">{text}</p>
@@ -50,7 +63,14 @@ export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, 
             {pending && at === 0 ? frame.saving : label}
           </button>
         ))}
-        <button type="button" className="btn-secondary" onClick={close}>
+        <button
+          type="button"
+          className="btn-secondary"
+          onClick={close}
+          ref={(button) => {
+            if (startsAtCancel) button?.setAttribute('autofocus', '')
+          }}
+        >
           {keep ?? frame.cancel}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -13,6 +13,11 @@ const { filters: words, search, statuses, sources } = adminLeadsPage
 export function LeadFilters({ filter }: { filter: ListFilters }) {
   const [, navigate] = useLocation()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The address may have changed by itself: Back, or a saved view.
+  useEffect(() => {
+    if (field.current) field.current.value = filter.q ?? ''
+  }, [filter.q])
   const narrow = (more: ListFilters) => navigate(listAddress({ ...filter, ...more }))
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,12 +27,13 @@ export function LeadFilters({ filter }: { filter: ListFilters }) {
   return (
     <>
       <search className="max-md:w-full">
-        <form key={filter.q} className="relative md:w-80" onSubmit={find}>
+        <form className="relative md:w-80" onSubmit={find}>
           <label htmlFor={id} className="sr-only">
             {search.label}
           </label>
           <Icon name="search" className="absolute start-3 top-3.5 text-5 text-ink2 md:top-2.5" />
           <input
+            ref={field}
             id={id}
             type="search"
             name="q"

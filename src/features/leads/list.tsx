@@ -53,7 +53,9 @@ export function List({ user }: TabProps) {
           data.leads.length > 0 ? (
             <Rows leads={data.leads} today={data.today} selection={selection} />
           ) : (
-            <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
+            <p className="p-5 t-app text-ink2" role="status">
+              {emptyWords(filter, after)}
+            </p>
           )
         ) : (
           <LoadingOrFailed what={words.what.list} error={error} retry={retry} />

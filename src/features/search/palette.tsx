@@ -5,13 +5,16 @@ import { adminSearchPage as words } from '#copy/admin-search-page.ts'
 import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { SEARCH_LIMIT } from '#schema/search.ts'
+import { MOST_OF_KIND, SEARCH_KINDS, SEARCH_LIMIT, type SearchResult } from '#schema/search.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { actionsFor, choiceOf, choicesInOrder, type DialogName, type PaletteChoice } from './results.ts'
 
 /** While somebody types on, nothing is asked. */
 const PAUSE = 120
+
+const isCut = (found: SearchResult[]) =>
+  SEARCH_KINDS.some((kind) => found.filter((one) => one.kind === kind).length === MOST_OF_KIND)
 
 type Props = { close: () => void; show: (dialog: DialogName) => void }
 
@@ -53,7 +56,9 @@ export function Palette({ close, show }: Props) {
       ? words.searching
       : choices.length === 0
         ? fill(words.nothing, { q: typed.trim() })
-        : counted(choices.length, words.found)
+        : [counted(choices.length, words.found), isCut(data?.found ?? []) && fill(words.most, { count: MOST_OF_KIND })]
+            .filter(Boolean)
+            .join('. ')
   return (
     <Dialog
       open

@@ -107,7 +107,10 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHere = useFocusRestore<HTMLDivElement>()
   useEffect(() => {
-    if (timesChosen > 0) heading.current?.focus()
+    if (timesChosen === 0) return
+    heading.current?.focus()
+    // More files: the heading has the focus already, but may be out of view.
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [timesChosen])
 
   const files = documentsToCheck(sharedFiles.files).map((pages) => checkedFile(pages, requests))

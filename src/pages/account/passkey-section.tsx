@@ -92,7 +92,7 @@ function PasskeyRow({ id, name, addedAt, lastUsedAt, isSynced }: Passkey) {
           </p>
           <p className="t-note text-ink2">{isSynced ? words.synced : words.single}</p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <button
             ref={buttons.rename}
             type="button"

@@ -41,11 +41,16 @@ function Latest({ documents: { data, error, retry } }: Props) {
             href={viewAddress('documents', { open: id })}
           >
             <Icon name="file-text" className="text-5 shrink-0" />
-            <span className="grow min-w-0">
-              <span className="block truncate">{fileName}</span>
-              {review !== 'accepted' && <span className="block t-note text-brass">{documentsPage.review[review]}</span>}
+            {/* With large text the day goes below the name. */}
+            <span className="grow min-w-0 flex flex-wrap items-center gap-x-3.5">
+              <span className="grow basis-36 min-w-0">
+                <span className="block truncate">{fileName}</span>
+                {review !== 'accepted' && (
+                  <span className="block t-note text-brass">{documentsPage.review[review]}</span>
+                )}
+              </span>
+              <span className="t-small text-ink2 whitespace-nowrap">{shortDate(createdAt)}</span>
             </span>
-            <span className="t-small text-ink2 whitespace-nowrap">{shortDate(createdAt)}</span>
           </a>
         </li>
       ))}

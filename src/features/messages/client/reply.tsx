@@ -117,7 +117,7 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
       return outcome
     })
     if (!outcome) return
-    draft.clear()
+    draft.clear(draft.words)
     files.clear()
     announce(outcome === 'sent' ? conversationsPage.reply.sent : outboxPage.saved.title)
     focus()

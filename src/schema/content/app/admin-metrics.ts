@@ -78,6 +78,7 @@ export const AdminMetricsPage = v.strictObject({
     no_bank: [],
     no_assets: [],
     sum: ['label', 'written', 'month', 'added'],
+    sides: ['label', 'written', 'month', 'added'],
   }),
   month: v.strictObject({
     what: words(),

@@ -35,6 +35,8 @@ export const AdminSearchPage = v.strictObject({
   nothing: words('q'),
   failed: words(),
   found: v.strictObject({ one: words(), many: words('count') }),
+  /** Where a kind has as many as are shown. */
+  most: words('count'),
   hint: words(),
   keys: v.strictObject({
     heading: heading(),

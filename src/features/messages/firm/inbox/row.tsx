@@ -12,6 +12,7 @@ import type { InboxLine } from '#schema/inbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { toast } from '#ui/toast.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { timeLeft } from './time-left.ts'
 
 type Props = { line: InboxLine; href: string; isOpen: boolean; me: string }
@@ -19,11 +20,13 @@ type Props = { line: InboxLine; href: string; isOpen: boolean; me: string }
 /** One conversation of the list: whose it is, what was said last, and what is to be done about it by when. */
 export function InboxRow({ line, href, isOpen, me }: Props) {
   const { company, subject, latest, at, unread, owner } = line
+  const focusHere = useFocusRestore<HTMLLIElement>()
   const name = latest.isMine
     ? words.you
     : (latest.by ?? (latest.fromFirm ? adminThreadsPage.firm : adminThreadsPage.client))
   return (
     <li
+      {...focusHere}
       className={`relative grid grid-cols-1 gap-1 px-4 py-3 border-b border-rule bg-sheet hover:bg-band ${isOpen ? 'bg-band outline-2 -outline-offset-2 outline-solid outline-focus' : ''}`}
     >
       <div className="flex gap-3 justify-between items-baseline">
