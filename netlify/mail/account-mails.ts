@@ -8,6 +8,7 @@ import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.t
 import { Role } from '#schema/person.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import { siteAddress } from './site-address.ts'
 import { writtenMail } from './written-mail.ts'
 
 const HOUR = 60 * 60 * 1_000
@@ -43,8 +44,7 @@ export const linkMail =
     if (!to) return undefined
     const { subject, greeting, intro, link, after, call } =
       purpose === 'invite' && to.role === 'admin' ? mails.inviteColleague : mails[purpose]
-    // The site's own word for its address: what a request says of it would be whoever asked for the mail's.
-    const href = new URL(`${PAGE[purpose]}#${token}`, needs.settings.siteUrl ?? firm.siteUrl).href
+    const href = siteAddress(needs.settings, `${PAGE[purpose]}#${token}`)
     if (invitation) {
       const inviteWords = mails.companyInvite
       return writtenMail({
@@ -113,12 +113,12 @@ export const companyAddedMail: MailMaker = async (needs, { id, email, person, pa
   })
 }
 
-/** The portal at that company; whoever isn't signed in does that first. */
+/** The portal at that company, after the sign-in page where that is needed. */
 const portalHref = ({ settings }: MailNeeds, company: string) =>
-  new URL(portalAddress('/client/dashboard', company), settings.siteUrl ?? firm.siteUrl).href
+  siteAddress(settings, portalAddress('/client/dashboard', company))
 
 /** Whoever is signed in already goes on from there to their portal, which says what waits for them. */
-const signInAddress = ({ settings }: MailNeeds) => new URL('/login', settings.siteUrl ?? firm.siteUrl).href
+const signInAddress = ({ settings }: MailNeeds) => siteAddress(settings, '/login')
 
 async function personAt({ database }: MailNeeds, email = '') {
   const [[found]] = await database.run(recipientAt(email))

@@ -5,6 +5,7 @@ import { mails } from '#copy/mails.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from './ical.ts'
+import { siteAddress } from './site-address.ts'
 
 type Call = { id: string; start: string; end: string; state: string; sequence: number }
 type Needs = Pick<Dependencies, 'settings' | 'clock'>
@@ -19,12 +20,11 @@ type Side = {
 
 /** Where a booking is shown, moved and canceled. What stands behind the `#` is in no server's log. */
 export const callLink = ({ settings }: Pick<Dependencies, 'settings'>, id: string) =>
-  new URL(`/book-clarity-call#call=${signId('booking', id, settings.sessionSecrets)}`, settings.siteUrl ?? firm.siteUrl)
-    .href
+  siteAddress(settings, `/book-clarity-call#call=${signId('booking', id, settings.sessionSecrets)}`)
 
 /** Where a client moves and cancels a meeting, signed in. */
 export const meetingLink = ({ settings }: Pick<Dependencies, 'settings'>) =>
-  new URL('/client/dashboard?view=schedule', settings.siteUrl ?? firm.siteUrl).href
+  siteAddress(settings, '/client/dashboard?view=schedule')
 
 /** What a call is to calendars: an invitation where there is somebody to invite (RFC 5546, 3.2). */
 export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>

@@ -5,6 +5,7 @@ import { mails } from '#copy/mails.ts'
 import { callToMail } from '#queries/bookings.ts'
 import { callCalendar, callLink, meetingLink, methodOf } from './call-calendar.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import { siteAddress } from './site-address.ts'
 import { inZone, writtenMail } from './written-mail.ts'
 
 const Change = v.object({
@@ -62,7 +63,6 @@ export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
   const { link } = mails.firmCall
   const moment = inZone(new Date(call.start), firm.hours.timeZone)
   const side = { who: call.who, phone: call.phone, ...meetingSide(call) }
-  const siteUrl = needs.settings.siteUrl ?? firm.siteUrl
   return writtenMail({
     id,
     to: call.advisor?.email ?? firm.email,
@@ -71,7 +71,7 @@ export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
       words.intro,
       { fact: moment },
       ...[call.who, call.email, call.phone].filter((line) => line !== null),
-      { href: new URL('/admin/dashboard?tab=calls', siteUrl).href, label: link },
+      { href: siteAddress(needs.settings, '/admin/dashboard?tab=calls'), label: link },
     ],
     foot: [call.advisor ? mails.sender.who : mails.sender.firm],
     calendar: { method: methodOf(call), content: callCalendar(call, needs, side) },

@@ -8,13 +8,13 @@ import type { ClaimedMail } from '#queries/mails.ts'
 import { optIn } from '#queries/opt-ins.ts'
 import { isTimeZone } from '#schema/lead.ts'
 import { signId } from '#server/auth/link-token.ts'
-import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import type { MailMaker } from './mail-kinds.ts'
+import { siteAddress } from './site-address.ts'
 import { inZone, writtenMail } from './written-mail.ts'
 
 // What the public forms cause. Nothing in these mails was typed by a visitor: whoever fills a form with somebody else's
 // address must not choose what that person reads.
 
-const address = (settings: MailNeeds['settings'], path: string) => new URL(path, settings.siteUrl ?? firm.siteUrl).href
 const foot = [mails.sender.form, mails.sender.who]
 
 /** The link that confirms a sign-up; nothing once it is confirmed, or can be no longer. */
@@ -23,7 +23,7 @@ export const confirmMail: MailMaker = async ({ database, settings, clock }, { id
   const [[found]] = await database.run(optIn(payload.optIn, clock().toISOString()))
   if (found?.state !== 'open') return undefined
   const { subject, greeting, intro, link, after, call } = mails.confirm[found.form]
-  const href = address(
+  const href = siteAddress(
     settings,
     `/api/sign-up-confirmation?token=${signId('confirm', payload.optIn, settings.sessionSecrets)}`,
   )
@@ -33,7 +33,7 @@ export const confirmMail: MailMaker = async ({ database, settings, clock }, { id
 export const checklistMail: MailMaker = async ({ settings }, { id, email }) => {
   if (!email) return undefined
   const { subject, greeting, intro, link, after, call } = mails.checklist
-  const href = address(settings, `/public-objects/${checklistPopup.fileName}`)
+  const href = siteAddress(settings, `/public-objects/${checklistPopup.fileName}`)
   return writtenMail({ id, to: email, subject, lines: [greeting, intro, { href, label: link }, after, call], foot })
 }
 
@@ -57,7 +57,7 @@ export const newLeadsMail: MailMaker = async ({ settings }, { id, payload }) => 
     return count > 0 ? [count === 1 ? kinds[kind].one : fill(kinds[kind].many, { count })] : []
   })
   if (counted.length === 0) return undefined
-  const href = address(settings, '/admin/dashboard?tab=leads')
+  const href = siteAddress(settings, '/admin/dashboard?tab=leads')
   const lines = [intro, ...counted, { href, label: link }]
   return writtenMail({ id, to: firm.email, subject, lines, foot: [mails.sender.firm] })
 }
@@ -72,7 +72,7 @@ const { assessmentResult: words, sender } = mails
 export const resultMail: MailMaker = async ({ database, settings }, { id, email, assessment }: ClaimedMail) => {
   if (!email || !assessment) return undefined
   const [[earlier]] = await database.run(earlierAssessment(assessment))
-  const href = new URL(resultPath(assessment, earlier?.id), settings.siteUrl ?? firm.siteUrl).href
+  const href = siteAddress(settings, resultPath(assessment, earlier?.id))
   const { subject, greeting, intro, link, after, call } = words
   const lines = [greeting, intro, { href, label: link }, after, call]
   return writtenMail({ id, to: email, subject, lines, foot: [sender.why, sender.who] })

@@ -361,6 +361,19 @@ test('Shift and the arrows take back what they selected, and Escape in the bar c
   await expect(selected(page)).toHaveCount(0)
 })
 
+/** Gives the first client of the grid the focus, and a key in the very moment when so many rows are drawn. */
+const pressOnceDrawn = (page: Page, when: { rows: number; key: string }) =>
+  page.addInitScript(({ rows, key }) => {
+    new MutationObserver((_, observer) => {
+      const drawn = document.querySelectorAll<HTMLElement>('[role=grid] tbody tr')
+      const first = drawn[0]?.querySelector('a')
+      if (document.activeElement === document.body) first?.focus()
+      if (drawn.length < rows) return
+      observer.disconnect()
+      first?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  }, when)
+
 test('End pressed before the last clients are drawn still leads to the last one', async ({
   page,
   personAt,
@@ -368,15 +381,7 @@ test('End pressed before the last clients are drawn still leads to the last one'
 }) => {
   await putMonthEnds(instance, sixty(kindOf))
   // As soon as the first row is there, which the last ones follow later.
-  await page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
-      const link = document.querySelector<HTMLElement>('[role=grid] tbody a')
-      if (!link) return
-      observer.disconnect()
-      link.focus()
-      link.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
-    }).observe(document, { childList: true, subtree: true }),
-  )
+  await pressOnceDrawn(page, { rows: 1, key: 'End' })
   await personAt(DEMO.admin, `${OURS}&sort=name`)
   await expect(client(page, 59)).toBeFocused()
 })
@@ -387,16 +392,7 @@ test('an arrow pressed in the moment when the last clients are drawn leads to th
   instance,
 }) => {
   await putMonthEnds(instance, sixty(kindOf))
-  await page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
-      const drawn = document.querySelectorAll<HTMLElement>('[role=grid] tbody tr')
-      const first = drawn[0]?.querySelector('a')
-      if (document.activeElement === document.body) first?.focus()
-      if (drawn.length < 60) return
-      observer.disconnect()
-      first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
-    }).observe(document, { childList: true, subtree: true }),
-  )
+  await pressOnceDrawn(page, { rows: 60, key: 'ArrowDown' })
   await personAt(DEMO.admin, `${OURS}&sort=name`)
   await expect(rows(page)).toHaveCount(60)
   await expect(client(page, 1)).toBeFocused()

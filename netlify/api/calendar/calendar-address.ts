@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
-import { firm } from '#copy/firm.ts'
+import { siteAddress } from '#mail/site-address.ts'
 import { saveCalendarAddress, signedInPerson } from '#queries/calendar-addresses.ts'
 import { auditContext } from '#server/audit.ts'
 import { type ClientEnv, forAnyone } from '#server/auth/guard.ts'
@@ -16,15 +16,15 @@ import { calendarAt, calendarFrom } from './company-calendar.ts'
 /** The private address of a person's calendar: a new one ends the one before. */
 export function serveCalendarAddress(group: Hono<ClientEnv>) {
   serve(group, makeCalendarAddress, async (c, { once }) => {
-    const { sessionSecrets, siteUrl } = c.var.dependencies.settings
+    const { settings } = c.var.dependencies
     const [[person]] = (await c.var.client.read(signedInPerson())).rows
     // A second try with the same key gets the same address, though the database knows its hash alone. Nobody else gets it
     // by the same key.
-    const token = createHmac('sha256', sessionSecrets[0])
+    const token = createHmac('sha256', settings.sessionSecrets[0])
       .update(`calendar:${person?.id}:${once?.key ?? randomUUID()}`)
       .digest('base64url')
     await c.var.client.write(once, saveCalendarAddress(tokenHashOf(token), auditContext(c)))
-    return { success: true, address: new URL(`/api/calendar/${token}.ics`, siteUrl ?? firm.siteUrl).href }
+    return { success: true, address: siteAddress(settings, `/api/calendar/${token}.ics`) }
   })
 }
 
