@@ -8,6 +8,7 @@ import { isOnline } from '#offline/connection.ts'
 import { refetchSession } from '#offline/session.ts'
 import type { User, UserCompany } from '#schema/person.ts'
 import { toast } from '#ui/toast.ts'
+import { hidesFigures } from './rights.ts'
 
 /** The place that was open last in this page's life. */
 let lastPlace: string | undefined
@@ -26,7 +27,9 @@ export function useChangedRights({ companies = [], companyId }: User, place: str
   const before = useRef(companies)
   useEffect(() => {
     const lost = before.current.find(({ id }) => !companies.some((one) => one.id === id))
-    const hasLostFigures = showsFigures(before.current, companyId) && !showsFigures(companies, companyId)
+    const wasTheirs = before.current.some(({ id }) => id === companyId)
+    const wasHidden = hidesFigures({ companies: before.current, companyId })
+    const hasLostFigures = wasTheirs && !wasHidden && hidesFigures({ companies, companyId })
     const hasChanged = rightsOf(before.current) !== rightsOf(companies)
     before.current = companies
     if (hasChanged) void refetch('/api/client/')
@@ -37,6 +40,3 @@ export function useChangedRights({ companies = [], companyId }: User, place: str
 }
 
 const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
-
-const showsFigures = (companies: UserCompany[], companyId: string | null) =>
-  companies.some(({ id, rights }) => id === companyId && rights !== 'no_figures')
