@@ -5,16 +5,28 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 const words = messages.failed
 
 /** The words of a part that could not be loaded: what, why, that nothing is lost, and the way to try again. */
-export function portalFailure(what: string, error: Error, retry: () => void) {
-  const reason =
-    error instanceof HttpError && !(error instanceof UnreachableError)
-      ? fill(words.server, { status: error.status })
-      : navigator.onLine
-        ? words.offline
-        : words.notKept
-  return {
-    title: fill(words.title, { what }),
-    reason: `${reason} ${words.safe}`,
-    again: { label: words.retry, act: retry },
+export const portalFailure = (what: string, error: Error, retry: () => void) => ({
+  title: fill(words.title, { what }),
+  reason: `${reasonOf(error)} ${words.safe}`,
+  again: { label: words.retry, act: retry },
+})
+
+function reasonOf(error: Error) {
+  if (error instanceof HttpError && !(error instanceof UnreachableError))
+    return fill(words.server, { status: error.status })
+  return navigator.onLine ? words.offline : words.notKept
+}
+
+type Read = { data: unknown; error: Error | undefined; retry: () => void }
+
+/** What several cards, each with what it reads, could not load for one reason, and another try of it all. */
+export function failedTogether(cards: Read[][]) {
+  const failed = cards.map((reads) => reads.filter(({ data, error }) => !data && error))
+  const reads = [...new Set(failed.flat())]
+  const reasons = new Set(reads.map(({ error }) => reasonOf(error!)))
+  if (failed.filter(({ length }) => length > 0).length < 2 || reasons.size > 1) return undefined
+  const retry = () => {
+    for (const read of reads) read.retry()
   }
+  return { error: reads[0]!.error!, retry }
 }

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { shiftMonth } from '#domain/month.ts'
-import { useDocuments } from '#features/documents/client/data.ts'
+import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
+import { useConversations } from '#features/messages/client/data.ts'
 import { MessagePanel } from '#features/messages/client/message-panel.tsx'
 import { Insights } from '#features/metrics/client/insights.tsx'
 import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import { Plans } from '#features/plans/client/plans.tsx'
+import { SaidAbove } from '#features/portal/card-failed.tsx'
 import { type useCompany, useMetrics, usePlans } from '#features/portal/data.ts'
+import { failedTogether, portalFailure } from '#features/portal/failure.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { Month } from '#schema/units.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -54,6 +58,8 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth, isW
   const plans = usePlans(requestedMonth)
   const documents = useDocuments()
   const latest = useMetrics()
+  const needed = [useRequests(), useConversations(), usePlans()]
+  const failed = failedTogether([[company], needed, [metrics], [plans], [documents]])
   const shown = metrics.data?.[0]
   // One month alone is no chart.
   const hasYear = shown?.months.some((month) => month < shown.month && month > shiftMonth(shown.month, -12))
@@ -66,10 +72,15 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth, isW
     setWriting(true)
   }
   return (
-    <>
+    <SaidAbove value={failed !== undefined}>
       <div className="pane py-6 grid grid-cols-1 gap-6 xl:(gap-8 py-8)">
         {isWithheld && <p className="sheet p-5 t-app">{dashboardPage.noFigures.page}</p>}
         <Welcome firstName={firstName} company={company} />
+        {failed && (
+          <div className="sheet">
+            <Failed {...portalFailure(dashboardPage.failedTogether, failed.error, failed.retry)} />
+          </div>
+        )}
         <Needs />
         {figuresShown ? (
           <FinancialOverview
@@ -103,7 +114,7 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth, isW
         </div>
       </div>
       <MessagePanel open={writing} onClose={() => setWriting(false)} context={about} />
-    </>
+    </SaidAbove>
   )
 }
 

@@ -6,15 +6,14 @@ import { rightNow } from '#data/right-now.ts'
 import { type Need, needsOf } from '#domain/needs.ts'
 import { useRequests } from '#features/documents/client/data.ts'
 import { useConversations } from '#features/messages/client/data.ts'
+import { CardFailed } from '#features/portal/card-failed.tsx'
 import { usePlans } from '#features/portal/data.ts'
-import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { useShowsFigures } from '#features/portal/rights.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { noteNeedsHeight } from '#offline/needs-height.ts'
 import { needsHeight } from '#offline/stored.ts'
 import { useAnswered } from '#offline/use-outbox.ts'
-import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { NeedRow, needRow } from './need-row.tsx'
@@ -64,7 +63,7 @@ export function Needs() {
         {needs ? (
           <List needs={isUnfolded ? needs : needs.slice(0, 1)} />
         ) : failed[0]?.error ? (
-          <Failed {...portalFailure(words.what, failed[0].error, retry)} />
+          <CardFailed what={words.what} error={failed[0].error} retry={retry} />
         ) : (
           <RowSkeleton />
         )}

@@ -1,9 +1,9 @@
+import { use } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, fullDate } from '#domain/date.ts'
+import { CardFailed, SaidAbove } from '#features/portal/card-failed.tsx'
 import { nextMeetingOf, type useCompany } from '#features/portal/data.ts'
-import { portalFailure } from '#features/portal/failure.ts'
-import { Failed } from '#ui/failed.tsx'
 
 const words = dashboardPage.welcome
 
@@ -27,11 +27,13 @@ export const Welcome = ({ firstName, company }: Props) => (
 )
 
 function Meeting({ company }: Pick<Props, 'company'>) {
+  const isSaidAbove = use(SaidAbove)
   if (!company?.data) {
     if (!company?.error) return <span className="skeleton h-12 w-28 xl:h-5" aria-hidden="true" />
+    if (isSaidAbove) return null
     return (
       <div className="sheet mt-4 basis-full">
-        <Failed {...portalFailure('company', company.error, company.retry)} />
+        <CardFailed what="company" error={company.error} retry={company.retry} />
       </div>
     )
   }

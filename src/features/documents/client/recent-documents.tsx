@@ -2,9 +2,8 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { messages } from '#copy/messages.ts'
 import { shortDate } from '#domain/date.ts'
-import { portalFailure } from '#features/portal/failure.ts'
+import { CardFailed } from '#features/portal/card-failed.tsx'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import type { useDocuments } from './data.ts'
@@ -30,7 +29,7 @@ export const RecentDocuments = ({ documents }: Props) => (
 const SHOWN = 4
 
 function Latest({ documents: { data, error, retry } }: Props) {
-  if (!data) return error ? <Failed {...portalFailure('documents', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return error ? <CardFailed what="documents" {...{ error, retry }} /> : <LinesSkeleton lines={4} />
   if (data.length === 0) return <p className="p-5 t-app text-ink2">{messages.empty.documents}</p>
   return (
     <ul>

@@ -6,11 +6,10 @@ import { messages } from '#copy/messages.ts'
 import { shortDate } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { isUnfinished } from '#domain/unfinished.ts'
+import { CardFailed } from '#features/portal/card-failed.tsx'
 import type { useMetrics } from '#features/portal/data.ts'
-import { portalFailure } from '#features/portal/failure.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
-import { Failed } from '#ui/failed.tsx'
 import { EmptyMetrics, Figures, MetricSkeleton } from './figures.tsx'
 
 const words = dashboardPage.overview
@@ -63,7 +62,7 @@ function Panel({ metrics }: Pick<Props, 'metrics'>) {
   if (!data) {
     return error ? (
       <div className="sheet">
-        <Failed {...portalFailure('figures', error, retry)} />
+        <CardFailed what="figures" {...{ error, retry }} />
       </div>
     ) : (
       <MetricSkeleton />

@@ -5,12 +5,11 @@ import { messages } from '#copy/messages.ts'
 import { shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { wholePercent } from '#domain/percent.ts'
+import { CardFailed } from '#features/portal/card-failed.tsx'
 import type { usePlans } from '#features/portal/data.ts'
-import { portalFailure } from '#features/portal/failure.ts'
 import type { ActionPlan, Priority } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'
 import { Bar } from '#ui/bar.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PlanDetails } from './plan-details.tsx'
@@ -35,7 +34,7 @@ export const Plans = ({ plans, requestedMonth, action }: Props) => (
 
 function PlanList({ plans: { data, error, retry }, requestedMonth }: Props) {
   const drafts = useNotes()
-  if (!data) return error ? <Failed {...portalFailure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return error ? <CardFailed what="plans" {...{ error, retry }} /> : <LinesSkeleton lines={4} />
   if (data.length === 0)
     return (
       <EmptyPlans

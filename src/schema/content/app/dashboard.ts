@@ -89,6 +89,8 @@ export const DashboardPage = v.strictObject({
   kept: v.strictObject({ show: words(), fails: words(), gaveWay: words(), outdated: words() }),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
   /** `what` stands in "Could not load {what}". */
+  /** What could not be loaded, where it is several cards of the month at a glance. */
+  failedTogether: words(),
   needs: v.strictObject({
     heading: heading(),
     what: words(),

@@ -47,6 +47,8 @@ export const Messages = v.strictObject({
     notKept: words(),
     safe: words(),
     retry: words(),
+    /** In each card, where the page has said above what several could not load. */
+    short: words(),
   }),
   /** What is wrong with one field of a form, below it. */
   field: v.strictObject({ missing: words(), tooLong: words('most'), email: words(), other: words() }),
