@@ -44,6 +44,45 @@ test('offline, an answer with a photo is taken back whole, and the question is a
   await goOnline(page)
 })
 
+test('what is answered while an Undo is under way answers the question that is seen, whose words are there again', async ({
+  page,
+}) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  const { asked, first } = await answerInWords(page, 'Test: nails')
+  const second = await asked.innerText()
+  await expect(page.getByText('1 to send')).toBeVisible()
+  // A busy device: the outbox gets its turn only later.
+  await page.evaluate(() => {
+    const turn = new Promise<void>((letGo) => Object.assign(window, { letGo }))
+    const request = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>
+    Object.assign(navigator.locks, { request: (...lock: unknown[]) => turn.then(() => request(...lock)) })
+  })
+  await notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' }).tap()
+  await expect(asked).toHaveText(first)
+  const words = page.getByLabel('Or say it in your own words')
+  await expect(words).toHaveValue('Test: nails')
+  await words.fill('Test: glue')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(asked).toHaveText(second)
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  const glue = page.getByRole('listitem').filter({ hasText: 'Test: glue' })
+  await page.getByText('Your answers', { exact: true }).tap()
+  await glue.getByRole('button', { name: /^Change/ }).tap()
+  await expect(asked).toHaveText(first)
+  await expect(words).toHaveValue('Test: glue')
+  await page.getByRole('button', { name: 'Skip' }).tap()
+  await expect(asked).toHaveText(second)
+  await goOnline(page)
+  await expect(page.getByText(/to send$/)).toHaveCount(0)
+  await page.reload()
+  await expect(asked).toHaveText(second)
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(glue).toHaveCount(1)
+})
+
 test('the count says how many are answered: a skipped one is not, one taken back no longer is, one that waits is', async ({
   page,
 }) => {
@@ -95,5 +134,19 @@ test('an answer that is to be changed comes into view, with what was said and th
   await expect(asked).toHaveText(first)
   await expect(asked).toBeInViewport()
   await expect(asked).toBeFocused()
-  await expect(page.getByLabel('Or say it in your own words')).toHaveValue('Test: first try')
+  const words = page.getByLabel('Or say it in your own words')
+  await expect(words).toHaveValue('Test: first try')
+
+  // The list has the new words before the server has said anything more.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/client/questions', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await words.fill('Test: second try')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(notice(page, 'Saved: Test: second try')).toBeVisible()
+  await expect(page.getByText('Test: second try', { exact: true })).toBeVisible()
+  await expect(page.getByText('Test: first try', { exact: true })).toHaveCount(0)
+  held.resolve()
 })

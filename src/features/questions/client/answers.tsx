@@ -4,24 +4,18 @@ import { shortDay } from '#domain/date.ts'
 import { useOff } from '#features/portal/preview.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { ClientQuestion } from '#schema/question.ts'
-import { answerOf, subjectOf } from './data.ts'
+import { answerOf } from './data.ts'
 
 type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
 
-/** What was answered; it can be changed until the firm has settled it. */
+/** What was answered, as this device has it; it can be changed until the firm has settled it. */
 export function GivenAnswers({ questions, waiting, change }: AnswersProps) {
   return (
     <details className="sheet mt-8">
       <summary className="px-5 py-3.5 cursor-pointer t-app font-600">{words.answered}</summary>
       <ul>
         {questions.map((question) => (
-          <Answer
-            key={question.id}
-            question={question}
-            given={answerOf(question, waiting)}
-            by={waiting.some(({ subject }) => subject === subjectOf(question)) ? null : question.answeredBy}
-            change={change}
-          />
+          <Answer key={question.id} question={question} given={answerOf(question, waiting)} change={change} />
         ))}
       </ul>
     </details>
@@ -31,12 +25,10 @@ export function GivenAnswers({ questions, waiting, change }: AnswersProps) {
 type AnswerProps = {
   question: ClientQuestion
   given: string
-  /** A colleague whose answer it is. */
-  by: string | null | undefined
   change: (id: string) => void
 }
 
-function Answer({ question: { id, payee, date, photo, state }, given, by, change }: AnswerProps) {
+function Answer({ question: { id, payee, date, photo, state, answeredBy }, given, change }: AnswerProps) {
   const off = useOff()
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
@@ -47,7 +39,7 @@ function Answer({ question: { id, payee, date, photo, state }, given, by, change
         <span className="block t-small text-ink2">
           {given}
           {photo && given !== photo.fileName && ` · ${photo.fileName}`}
-          {by && ` · ${by}`}
+          {answeredBy && ` · ${answeredBy}`}
         </span>
       </span>
       {state === 'done' ? (

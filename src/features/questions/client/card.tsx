@@ -6,18 +6,19 @@ import { grouped } from '#domain/money.ts'
 import { monthName } from '#domain/month.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { useDraft } from '#offline/use-draft.ts'
-import { type ClientQuestion, NAME_LIMIT, type QuestionAnswer } from '#schema/question.ts'
+import { type ClientQuestion, NAME_LIMIT } from '#schema/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import type { GivenAnswer } from './data.ts'
 
 type Props = {
   question: ClientQuestion
   /** How many are open, this one included: the edges behind the card. */
   left: number
-  /** It was opened from the list of answers, further down. */
+  /** It was opened from the list of answers, further down, or its answer was taken back. */
   isAskedFor: boolean
-  /** Resolves to whether the answer is sent or waits in the outbox. */
-  give: (answer: QuestionAnswer | Record<string, never>, files: File[]) => Promise<boolean>
+  /** Resolves to whether the answer is sent or waits in the outbox; `putBack` is called where it is undone. */
+  give: (answer: GivenAnswer, files: File[], putBack: () => void) => Promise<boolean>
   skip: () => void
 }
 
@@ -27,8 +28,14 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
   const draft = useDraft(`question ${question.id}`, { text: question.answer })
   const { text } = draft.words
   const [files, setFiles] = useState<File[]>([])
-  const answer = async (body: QuestionAnswer | Record<string, never>) => {
-    if (await give(body, files)) draft.clear()
+  const answer = async (body: GivenAnswer) => {
+    let isTakenBack = false
+    const isAccepted = await give(body, files, () => {
+      isTakenBack = true
+      if (text) draft.write({ text })
+    })
+    // Words that are taken back stay in the field, also when the answer arrives only then.
+    if (isAccepted && !isTakenBack) draft.clear()
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()

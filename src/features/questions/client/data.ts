@@ -29,13 +29,35 @@ export function isOpen(question: ClientQuestion, waiting: readonly Entry[]) {
   return last ? 'undo' in last.body : question.state === 'sent'
 }
 
-/** What the question was last answered with, as this device has it: a category, words or the name of a file. */
-export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
+/** What was just given for a question; nothing in it where that is a photo alone. */
+export type GivenAnswer = QuestionAnswer | Record<string, never>
+
+/** The question with the category or the words that were last given on this device, whether the server has them yet or not. */
+export function asAnswered(
+  question: ClientQuestion,
+  waiting: readonly Entry[],
+  given: GivenAnswer = {},
+): ClientQuestion {
   const own = waiting.filter(({ subject }) => subject === subjectOf(question))
-  const words = own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body
-  if (words && 'category' in words) return String(words.category)
-  if (words && 'answer' in words) return String(words.answer)
-  return (!words && (category || answer)) || own.find(({ kind }) => kind === 'upload')?.about || photo?.fileName || ''
+  const isPhoto = Object.keys(given).length === 0
+  const said = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
+  const answeredBy = said || own.length > 0 ? null : question.answeredBy
+  if (!said) return { ...question, answeredBy }
+  const { category = '', answer = '' } = said as { category?: string; answer?: string }
+  return { ...question, category, answer, answeredBy }
+}
+
+/** What it was answered with, in words: the category, what was written or the name of a file. */
+export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
+  const upload = waiting.find((entry) => entry.subject === subjectOf(question) && entry.kind === 'upload')
+  return category || answer || upload?.about || photo?.fileName || ''
+}
+
+/** Whether the server has what was given: its word counts from then on. */
+export function isKnown({ state, category, answer }: ClientQuestion, given: GivenAnswer) {
+  if ('category' in given) return state === 'done' || (state === 'answered' && category === given.category)
+  if ('answer' in given) return state === 'done' || (state === 'answered' && answer === given.answer)
+  return state !== 'sent'
 }
 
 /** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */

@@ -20,11 +20,20 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast, toastAtom } from '#ui/toast.ts'
 import { GivenAnswers } from './answers.tsx'
 import { QuestionCard } from './card.tsx'
-import { isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
+import {
+  asAnswered,
+  type GivenAnswer,
+  isKnown,
+  isOpen,
+  subjectOf,
+  useAnswer,
+  useQuestions,
+  useWaitingAnswers,
+} from './data.ts'
 
 /** Questions about transactions, one after another; those that are answered below. */
 export function View({ user }: ViewProps) {
-  const { data, error, retry } = useQuestions()
+  const { data: asked, error, retry } = useQuestions()
   const waiting = useWaitingAnswers()
   const latestAnswers = useRef(waiting)
   latestAnswers.current = waiting
@@ -33,16 +42,20 @@ export function View({ user }: ViewProps) {
   const setToast = useSetAtom(toastAtom)
   const isKept = useAtomValue(device).cachedPerson !== null
   // What was just answered moves on at once; what was skipped comes back at the end.
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
+  const [given, setGiven] = useState<ReadonlyMap<string, GivenAnswer>>(new Map())
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string>()
-  const withdraw = (id: string) => setGiven((before) => new Set([...before].filter((one) => one !== id)))
+  const withdraw = (id: string) => setGiven((before) => new Map([...before].filter(([one]) => one !== id)))
+  // What is answered while an answer is taken back is sent after that.
+  const takenBack = useRef<Promise<void>>(undefined)
+  const undoing = useRef(0)
   // Once the server has the answer, its word counts: the firm may ask again.
   useEffect(() => {
-    const arrived = data?.find(({ id, state }) => given.has(id) && state !== 'sent')
+    if (undoing.current > 0) return
+    const arrived = asked?.find((question) => given.has(question.id) && isKnown(question, given.get(question.id)!))
     if (arrived) withdraw(arrived.id)
   })
-  if (!data)
+  if (!asked)
     return (
       <ViewLayout heading={words.heading}>
         <div className="sheet mt-5">
@@ -51,6 +64,7 @@ export function View({ user }: ViewProps) {
       </ViewLayout>
     )
 
+  const data = asked.map((question) => asAnswered(question, waiting, given.get(question.id)))
   const open = data
     .filter((question) => isOpen(question, waiting) && !given.has(question.id))
     .sort((one, other) => skipped.indexOf(one.id) - skipped.indexOf(other.id))
@@ -60,31 +74,47 @@ export function View({ user }: ViewProps) {
   const heading =
     months.length === 1 ? fill(words.headingOf, { month: monthName(months[0]!).split(' ')[0]! }) : words.heading
 
-  const give = async (question: ClientQuestion, body: QuestionAnswer | Record<string, never>, files: File[]) => {
-    setGiven((before) => new Set([...before, question.id]))
-    setChanged(undefined)
+  const give = async (question: ClientQuestion, body: GivenAnswer, files: File[], putBack: () => void) => {
     const { id, month, payee } = question
+    setGiven((before) => new Map([...before, [id, body]]))
+    setChanged(undefined)
     if (files.length > 0) enqueue(user.id, files, { category: 'receipts', month, note: payee, questionId: id })
     const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
+    const act = () => {
+      putBack()
+      undo(question)
+    }
     toast({
       title: answerText ? fill(words.saved, { answer: answerText }) : words.photoSaved,
-      ...(answerText && { action: { label: words.undo, act: () => void undo(question) } }),
+      ...(answerText && { action: { label: words.undo, act } }),
     })
+    await takenBack.current
     const isAccepted = !answerText || (await answer(question, body as QuestionAnswer))
     if (!isAccepted) withdraw(id)
-    else if (isOnline) await refetch(getQuestions.path)
+    else if (isOnline) void refetch(getQuestions.path)
     return isAccepted
   }
-  const undo = async (question: ClientQuestion) => {
+  // The question is on top again at once, so that the next tap answers the one that is seen.
+  const undo = (question: ClientQuestion) => {
+    withdraw(question.id)
+    setChanged(question.id)
+    toast({ title: words.undone })
     removeAnswering(question.id)
+    const before = takenBack.current
+    const now = (async () => {
+      await before
+      await takeBack(question)
+    })()
+    takenBack.current = now
+    undoing.current++
+    void now.then(() => refetch(getQuestions.path)).finally(() => undoing.current--)
+  }
+  const takeBack = async (question: ClientQuestion) => {
     // What has not left the device needs no second message.
     const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
-    const cancelled = await Promise.all(own.map((entry) => amend(entry, () => null)))
+    const cancelled = await Promise.all(own.map((entry) => amend(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || cancelled.includes(false)
-    if (hasLeft && !(await answer(question, { undo: true }))) return
-    await refetch(getQuestions.path)
-    withdraw(question.id)
-    toast({ title: words.undone })
+    if (hasLeft) await answer(question, { undo: true })
   }
 
   return (
@@ -121,7 +151,7 @@ export function View({ user }: ViewProps) {
             question={current}
             left={open.length}
             isAskedFor={current.id === changed}
-            give={(body, files) => give(current, body, files)}
+            give={(...given) => give(current, ...given)}
             skip={() => {
               // Its Undo would seem to be about what is skipped now.
               setToast((now) => (now?.action?.label === words.undo ? null : now))
