@@ -101,8 +101,8 @@ const MISTAKES: Mistake[] = [
   [
     'a price in quotes',
     'pricing.json',
-    ['"price": 200', '"price": "200"'],
-    ['pricing.json: tiers.0.price: expected a number without quotes, got "200"'],
+    ['"price": 200', '"price": "1,300"'],
+    ['pricing.json: tiers.0.price: expected a number without quotes, got "1,300"'],
   ],
   [
     'a price with cents',

@@ -43,6 +43,20 @@ function patternOf(schema: Schema): { pattern?: [string, string] } {
   return { pattern: [`^${ahead.join('')}`, `Enter ${patterns.at(-1)!.message}.`] }
 }
 
+/** Which numbers fit, as they are written in a file, and what to say of any other text. */
+function numberPattern(schema: Schema): [string, string] {
+  const isWhole = actionsOf(schema).some(({ type }) => type === 'integer')
+  const [least, most] = [bound(schema, 'min_value'), bound(schema, 'max_value')]
+  const kind = isWhole ? 'whole number' : 'number'
+  if (isWhole && least !== undefined && most !== undefined) {
+    const all = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+    return [`^(${all.join('|')})$`, `Enter a ${kind} from ${least} to ${most}.`]
+  }
+  const digits = least ? '[1-9]\\d*' : '(0|[1-9]\\d*)'
+  const pattern = `^${least === undefined ? '-?' : ''}${digits}${isWhole ? '' : '(\\.\\d+)?'}$`
+  return [pattern, `Enter a ${kind}${least === undefined ? '' : `, ${least} or more`}.`]
+}
+
 /** What must stand in a text, such as a name in braces: an editor cannot check it, the build does. */
 export const fieldHint = (type: string, message: unknown) =>
   type === 'check' && typeof message === 'string' && message.includes('includes {')
@@ -110,10 +124,9 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
       return {
         ...common,
         ...(NUMBER_HINTS[name] && { hint: NUMBER_HINTS[name] }),
-        widget: 'number',
-        value_type: actionsOf(schema).some(({ type }) => type === 'integer') ? 'int' : 'float',
-        ...limits('min', bound(schema, 'min_value')),
-        ...limits('max', bound(schema, 'max_value')),
+        // src/editor/number-field.ts
+        widget: 'number-as-text',
+        pattern: numberPattern(schema),
       }
     case 'string':
       if (actionsOf(schema).some(({ type }) => type === 'iso_date'))

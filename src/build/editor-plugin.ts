@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterBuild } from './after-build.ts'
@@ -21,10 +21,9 @@ const UNUSED = /^@shikijs\/langs\/|\/locales\/(?!en)/
 /** The editor's script in a folder of its own. It depends on no content, so one build serves every build after it. */
 async function bundle() {
   const { version } = JSON.parse(await readFile('node_modules/@sveltia/cms/package.json', 'utf8'))
-  const hash = createHash('sha256')
-    .update(await readFile('src/editor/start.ts'))
-    .digest('hex')
-    .slice(0, 8)
+  const sources = (await readdir('src/editor')).filter((name) => name.endsWith('.ts')).sort()
+  const texts = await Promise.all(sources.map((name) => readFile(join('src/editor', name))))
+  const hash = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 8)
   const folder = join(CACHE, `${version}-${hash}`)
   if (existsSync(join(folder, 'start.js'))) return folder
   await build({

@@ -1,4 +1,5 @@
-import { init, registerEventListener } from '@sveltia/cms'
+import { init, registerEventListener, registerFieldType } from '@sveltia/cms'
+import { NumberField } from './number-field.ts'
 
 /** What the editor puts before the name of a picture; content files hold the name alone. */
 const PICTURES = '/content/images/'
@@ -17,6 +18,8 @@ registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => entry.update('data', (data) => withBareNames(data) as typeof data),
 })
+
+registerFieldType('number-as-text', NumberField)
 
 /** The forms are made at build (src/build/editor-config.ts). */
 const answer = await fetch('/editor/config.json')

@@ -7,9 +7,11 @@ import { splitFront } from '#build/articles-plugin.ts'
 import { CONTENT } from '#build/content-folder.ts'
 import { backendOf, editorConfig } from '#build/editor-config.ts'
 import { fieldOf } from '#build/editor-fields.ts'
+import { numberIn } from '#editor/number-field.ts'
 import { listOf, words } from '#schema/content/words.ts'
 
 type Loose = Field & { fields?: Loose[]; field?: Loose; root?: boolean; pattern?: [string, string] }
+const WHOLE_DOLLARS = v.pipe(v.number(), v.integer(), v.minValue(1))
 type Form = { file: string; fields: Loose[] }
 
 const config = await editorConfig({})
@@ -101,6 +103,39 @@ test('a field asks for what its schema asks for', () => {
     ],
   })
   expect(fieldOf('bookingUrl', words(), [])).toMatchObject({ label: 'Booking URL' })
+})
+
+test.each<[string, v.GenericSchema, fits: string[], others: string[], says: string]>([
+  ['price', WHOLE_DOLLARS, ['1', '1300'], ['0', '-5', '225.5', '1,300', '012', 'ten', ''], 'a whole number, 1 or more'],
+  [
+    'due',
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+    ['1', '31'],
+    ['0', '32', '1.5'],
+    'a whole number from 1 to 31',
+  ],
+  ['cents', v.pipe(v.number(), v.integer()), ['-1840', '0'], ['1.5', '--1'], 'a whole number'],
+  ['before', v.pipe(v.number(), v.minValue(0)), ['0', '0.5', '12'], ['-1', '.5', '1.'], 'a number, 0 or more'],
+])('the field of %s takes the numbers that its schema takes, and says which', (name, schema, fits, others, says) => {
+  const { pattern } = fieldOf(name, schema, []) as Loose
+  const takes = (text: string) => new RegExp(pattern![0]).test(text)
+  expect([fits.filter(takes), others.filter(takes), pattern![1]]).toEqual([fits, [], `Enter ${says}.`])
+})
+
+test.each([
+  ['1300', 1300],
+  ['1,300', 1300],
+  [' 1,234,567 ', 1234567],
+  ['225.50', 225.5],
+  ['-1,840', -1840],
+  ['1,30', '1,30'],
+  ['1,300,', '1,300,'],
+  ['$1,300', '$1,300'],
+  ['1.300,00', '1.300,00'],
+  ['1e3', '1e3'],
+  [' ', null],
+])('“%s” in a field for a number means %j', (text, expected) => {
+  expect(numberIn(text)).toBe(expected)
 })
 
 test('the choices of a field are what the editor takes: as they are, or with a text as their label', () => {

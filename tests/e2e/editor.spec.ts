@@ -95,18 +95,27 @@ async function checked(files: Record<string, string>) {
   return checkContent(folder).finally(() => rm(folder, { recursive: true }))
 }
 
-test('an owner changes a price in a folder of this computer, and the file is one that the build takes', async ({
+test('an owner changes a price in a folder of this computer as people write one, and the build takes the file', async ({
   page,
 }) => {
   await openEditor(page)
   await page.goto('/edit#/collections/firm/entries/pricing')
   await page.getByRole('button', { name: 'Expand All' }).nth(1).click()
   const before = (await saved(page, 'content/pricing.json'))!
-  await field(page, 'tiers.0.price').getByRole('spinbutton').fill('225')
+  const price = field(page, 'tiers.1.price')
+  await price.getByRole('textbox').clear()
+  await price.getByRole('textbox').pressSequentially('225.5')
+  await save(page)
+  await expect(price).toContainText('Enter a whole number, 1 or more.')
+  expect(await saved(page, 'content/pricing.json')).toBe(before)
+  await price.getByRole('textbox').clear()
+  await price.getByRole('textbox').pressSequentially('1,300')
+  await field(page, 'tiers.1.normallyPrice').getByRole('textbox').fill('')
   await save(page)
   const after = await savedAnew(page, 'content/pricing.json', before)
   const expected = JSON.parse(before)
-  expected.tiers[0].price = 225
+  expected.tiers[1].price = 1300
+  delete expected.tiers[1].normallyPrice
   expect(withoutSchema(JSON.parse(after))).toEqual(expected)
   await checked({ 'content/pricing.json': after })
 })
@@ -114,7 +123,7 @@ test('an owner changes a price in a folder of this computer, and the file is one
 test('an owner writes an article with a picture, and the file is one that the build takes', async ({ page }) => {
   await openEditor(page)
   await page.goto('/edit#/collections/articles/new')
-  await field(page, 'id').getByRole('spinbutton').fill('91')
+  await field(page, 'id').getByRole('textbox').fill('91')
   await field(page, 'title').getByRole('textbox').fill('Deposits: a “month’s” worth')
   await field(page, 'excerpt').getByRole('textbox').fill('When to ask for money before the work starts.')
   await field(page, 'category').getByRole('radio', { name: 'Cash Flow' }).click()
@@ -160,7 +169,7 @@ test('an owner rewords a question; the build says what version and checksum it n
   const [, checksum = '', version = ''] = /checksum: expected "(\w+)", and version (\d+)/.exec(refused) ?? []
   expect(refused).toContain('quizzes/general.json')
   await page.goto('/edit#/collections/quizzes/entries/quizzes-general')
-  await field(page, 'version').getByRole('spinbutton').fill(version)
+  await field(page, 'version').getByRole('textbox').fill(version)
   await field(page, 'checksum').getByRole('textbox').fill(checksum)
   await save(page)
   await checked({ [file]: await savedAnew(page, file, reworded) })
