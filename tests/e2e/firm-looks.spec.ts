@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { demoCompanies } from '#local/demo-companies.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
+import { content } from '#tests/support/pages.ts'
 
 const admin = '/admin/dashboard?tab='
 const card = (nth: string) => `00000000-0000-4000-8000-0000000f00${nth}`
@@ -66,3 +68,19 @@ for (const [name, path, api] of [
     await expect(page.getByRole('alert')).toContainText('Could not load')
     await expectFlawless(page)
   })
+
+test('a table says what it lists', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const client = `close&company=${demoCompanies.castellan.id}&part=`
+  await personAt(DEMO.admin, `${admin}today`)
+  for (const [path, name] of [
+    ['today', content('app/admin-sources.json').heading],
+    ['leads', content('app/admin-leads.json').heading],
+    ['log', content('app/admin.json').log.heading],
+    [`${client}activity`, content('app/admin-clients.json').parts.activity],
+    [`${client}metrics`, content('app/admin-metrics.json').grid.heading],
+  ]) {
+    await page.goto(`${admin}${path}`)
+    await expect(page.getByRole('table', { name, exact: true })).toBeVisible()
+  }
+})

@@ -29,7 +29,7 @@ export function CompanySection({ company }: SectionProps) {
       </div>
       <div className="sheet overflow-hidden">
         {data ? (
-          <AuditLines lines={data.lines} empty={adminPage.log.empty} />
+          <AuditLines label={adminClientsPage.parts.activity} lines={data.lines} empty={adminPage.log.empty} />
         ) : (
           <LoadingOrFailed what={words.what} error={error} retry={retry} />
         )}

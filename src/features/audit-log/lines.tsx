@@ -11,8 +11,15 @@ const who = (line: AuditLine) => auditActor(line, words)
 const aboutOf = (line: AuditLine) => auditSubject(line, closeChecklist.steps, words.targets)
 const cell = 'px-3 py-3.5 text-start align-top'
 
+type Props = {
+  /** Heard as the name of the table. */
+  label: string
+  lines: AuditLine[]
+  empty: string
+}
+
 /** The lines of the log: a table, on a phone a list of two lines each. */
-export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string }) =>
+export const AuditLines = ({ label, lines, empty }: Props) =>
   lines.length === 0 ? (
     <p className="p-5 t-app text-ink2">{empty}</p>
   ) : (
@@ -28,7 +35,7 @@ export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string
           </li>
         ))}
       </ul>
-      <table className="max-md:hidden w-full t-note">
+      <table aria-label={label} className="max-md:hidden w-full t-note">
         <thead>
           <tr className="border-b-1.5 border-edge">
             {[words.when, words.columns.event, words.columns.actor, words.columns.company, words.columns.target].map(

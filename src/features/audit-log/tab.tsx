@@ -36,7 +36,7 @@ export function Tab({ user }: TabProps) {
       <AuditFilters filter={filter}>{!isWide && fileButton}</AuditFilters>
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
-          <AuditLines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
+          <AuditLines label={words.heading} lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
         ) : (
           <LoadingOrFailed what="log" error={error} retry={retry} />
         )}

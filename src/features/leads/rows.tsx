@@ -9,7 +9,7 @@ import { ageOf, bandName, latestOf, leadName, leadSource, statusOf } from './lea
 import { PhoneRows, SelectionBox } from './phone-rows.tsx'
 import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
-const { columns, bulk } = adminLeadsPage
+const { columns, bulk, heading } = adminLeadsPage
 const cell = 'px-3 py-2 text-start'
 
 export type RowsProps = {
@@ -26,7 +26,7 @@ export function Rows({ leads, today, selection }: RowsProps) {
     <>
       <PhoneRows leads={leads} today={today} selection={selection} />
       <div className="max-md:hidden overflow-x-auto">
-        <table className="w-full t-label font-400">
+        <table aria-label={heading} className="w-full t-label font-400">
           <thead>
             <tr className="border-b-1.5 border-edge">
               <th scope="col" className="w-11">

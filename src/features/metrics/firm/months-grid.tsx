@@ -45,7 +45,7 @@ export const MonthsGrid = ({ company, months }: { company: string; months: GridM
         </li>
       ))}
     </ul>
-    <table className="max-lg:hidden w-full t-small">
+    <table aria-label={words.heading} className="max-lg:hidden w-full t-small">
       <thead>
         <tr className="border-b-1.5 border-edge t-note text-ink2">
           <th scope="col" className="px-4 h-10 text-start font-600">

@@ -46,7 +46,7 @@ export function Sources() {
 }
 
 const Table = ({ rows }: { rows: Row[] }) => (
-  <table className="w-full t-small">
+  <table aria-labelledby="sources" className="w-full t-small">
     <thead>
       <tr className="border-b-1.5 border-edge text-ink2 t-note">
         <th scope="col" className="ps-5 h-9 text-start font-600">
