@@ -19,6 +19,7 @@ test('a client who waits is found, answered with a prepared answer, and never se
   await page.getByLabel('Company, person or email').fill('dev okafor')
   await page.getByRole('button', { name: 'Show' }).tap()
   await expect(page).toHaveURL(/tab=close&q=dev\+okafor&view=active$/)
+  await expect(page.getByText('1 client', { exact: true })).toHaveRole('status')
   await page.getByRole('link', { name: 'Okafor Landscape Co.' }).tap()
   await parts(page).getByRole('link', { name: 'Messages 1' }).tap()
   await page.getByRole('link', { name: 'Deposit for the spring contracts' }).tap()

@@ -11,6 +11,7 @@ async function find(page: Page, q: string, name: string) {
   await search(page).fill(q)
   await search(page).press('Enter')
   await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText('1 of 1', { exact: true })).toHaveRole('status')
   await page.getByRole('link', { name, exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }

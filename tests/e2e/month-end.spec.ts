@@ -326,6 +326,33 @@ test('Shift and a click select all clients from the last one; whoever a filter t
   await expect(selected(page)).toHaveText([nameOf(2)])
 })
 
+test('a screen reader is told how many clients a search has left, once typing has paused, and nothing before', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf).slice(0, 10))
+  await page.clock.install()
+  await personAt(DEMO.admin, OURS)
+  const told = page.getByRole('search').getByRole('status')
+  const search = page.getByRole('searchbox')
+  await expect(names(page)).toHaveCount(10)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(told).toHaveText('')
+  await search.fill('Test: Month 0')
+  await page.clock.runFor(400)
+  await search.fill(nameOf(2))
+  await expect(names(page)).toHaveCount(1)
+  await page.clock.runFor(400)
+  await expect(told).toHaveText('')
+  await page.clock.runFor(400)
+  await expect(told).toHaveText('1 client')
+  await search.fill('Test: Month')
+  await expect(told).toHaveText('')
+  await page.clock.runFor(700)
+  await expect(told).toHaveText('10 clients')
+})
+
 test('Shift and the arrows take back what they selected, and Escape in the bar clears the selection', async ({
   page,
   personAt,

@@ -62,7 +62,7 @@ export function CloseTab({ name, user }: TabProps) {
       {data && month ? (
         <>
           <StateTabs filter={filter} inView={inView} />
-          <Filters filter={filter} grid={data} me={user.id} />
+          <Filters filter={filter} grid={data} found={shown.length} me={user.id} />
           {shown.length === 0 ? (
             <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows, filter)}</p>
           ) : isWide ? (

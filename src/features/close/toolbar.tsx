@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
+import { counted } from '#features/firm/counted.ts'
 import { FilterFold } from '#features/firm/filter-fold.tsx'
+import { usePaused } from '#features/firm/use-paused.ts'
 import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +13,8 @@ import { StateMark } from './state-mark.tsx'
 
 type Props = { filter: CloseFilter; grid: CloseGrid; inView: CloseRow[] }
 const MONTHS_BACK = 12
+/** In milliseconds; while somebody types on, no count is told. */
+const TOLD_AFTER = 600
 
 /** Goes to another view of the grid, without a step of the browser's history for each letter. */
 const show = (filter: CloseFilter) => navigate(closeAddress(filter), { replace: true })
@@ -43,8 +48,19 @@ export function StateTabs({ filter, inView }: Omit<Props, 'grid'>) {
   )
 }
 
+type FiltersProps = {
+  filter: CloseFilter
+  grid: CloseGrid
+  /** How many clients are left; told to a screen reader after a search. */
+  found: number
+  me: string
+}
+
 /** Search, month, whose clients, order. */
-export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: CloseGrid; me: string }) {
+export function Filters({ filter, grid, found, me }: FiltersProps) {
+  const [hasSearched, setSearched] = useState(false)
+  const { q = '' } = filter
+  const isToldNow = usePaused(q, TOLD_AFTER) === q && hasSearched
   const closing = grid.months.at(-1)!
   const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
   const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
@@ -60,8 +76,14 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
           placeholder={words.filters.search}
           className="field min-h-11 py-1.5 ps-10 t-small"
           defaultValue={filter.q}
-          onChange={({ target }) => show({ ...filter, q: target.value.trim() || undefined })}
+          onChange={({ target }) => {
+            setSearched(true)
+            show({ ...filter, q: target.value.trim() || undefined })
+          }}
         />
+        <p className="sr-only" role="status">
+          {isToldNow && counted(found, words.total)}
+        </p>
       </div>
       <FilterFold count={count} button="absolute end-0 top-0 max-w-31.5 px-3">
         <div className="max-md:mt-2.5 flex flex-wrap items-center gap-2.5 md:grow">

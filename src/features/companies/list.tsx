@@ -1,8 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getCompanies } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
+import { adminClosePage } from '#copy/admin-close-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
+import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
@@ -21,6 +23,8 @@ export function ClientList({ name, user }: TabProps) {
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
   const after = search.get('after') ?? undefined
   const { data, error, retry } = useFirmQuery(getCompanies, { view, q: q || undefined, after: after || undefined })
+  const [before, setBefore] = useState<typeof data>()
+  const isFound = before && data && data !== before && !data.next && !after
   const address = (more: { view?: string; after?: string }) => tabAddress('close', { q, view, ...more })
   return (
     <>
@@ -31,7 +35,10 @@ export function ClientList({ name, user }: TabProps) {
         open={view}
         address={(view = VIEWS[0]) => tabAddress('close', { q, view })}
       />
-      <Search q={q} view={view} />
+      <Search q={q} view={view} search={() => setBefore(data)} />
+      <p className="sr-only" role="status">
+        {isFound && counted(data.lines.length, adminClosePage.total)}
+      </p>
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
@@ -48,11 +55,18 @@ export function ClientList({ name, user }: TabProps) {
   )
 }
 
+type SearchProps = {
+  q: string | undefined
+  view: string
+  search: () => void
+}
+
 /** Searches companies: submitting puts `q` into the URL of the list. */
-function Search({ q, view }: { q: string | undefined; view: string }) {
+function Search({ q, view, search }: SearchProps) {
   const [, navigate] = useLocation()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    search()
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
     navigate(tabAddress('close', { q: typed || undefined, view }))
   }

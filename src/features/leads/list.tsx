@@ -14,7 +14,7 @@ import { AddButton } from '#features/firm/small-button.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
-import { LEAD_VIEWS, type LeadCounts } from '#schema/firm-lead.ts'
+import { LEAD_VIEWS, type LeadCounts, type LeadPage } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AddLead } from './add-lead.tsx'
 import { filtersFrom, isSearch, type ListFilters, listAddress, viewOf } from './address.ts'
@@ -65,7 +65,7 @@ export function List({ user }: TabProps) {
         className={`flex flex-wrap items-start justify-between gap-x-4 ${selection.chosen.length > 0 ? 'max-md:pb-32' : ''}`}
       >
         <p className="mt-6 t-small text-ink2" role="status">
-          {data && !after && !isSearch(filter) && counted(data.leads.length, filter, data.counts)}
+          {data && !after && shownOf(data, filter)}
         </p>
         <NextPage
           count={PAGE}
@@ -82,8 +82,12 @@ const emptyWords = ({ owner, ...filter }: ListFilters, after: string | undefined
 const emptyView = ({ view = 'all' }: ListFilters) =>
   view === 'due' ? words.empty.due : view === 'all' ? words.empty.all : words.empty.narrowed
 
-const counted = (shown: number, filter: ListFilters, counts: LeadCounts) =>
-  shown > 0 && fill(words.count, { shown, all: countWords(counts[viewOf(filter)] ?? counts.all) })
+/** How many are shown of how many; of a search only where all that it found is shown. */
+function shownOf({ leads: { length: shown }, counts, next }: LeadPage, filter: ListFilters) {
+  if (shown === 0 || (isSearch(filter) && next)) return null
+  const all = isSearch(filter) ? String(shown) : countWords(counts[viewOf(filter)] ?? counts.all)
+  return fill(words.count, { shown, all })
+}
 
 const countWords = (count: number) => (count > 1_000 ? words.many : String(count))
 

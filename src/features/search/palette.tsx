@@ -5,6 +5,7 @@ import { adminSearchPage as words } from '#copy/admin-search-page.ts'
 import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { usePaused } from '#features/firm/use-paused.ts'
 import { MOST_OF_KIND, SEARCH_KINDS, SEARCH_LIMIT, type SearchResult } from '#schema/search.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +24,7 @@ export function Palette({ close, show }: Props) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const asked = usePaused(typed.trim())
+  const asked = usePaused(typed.trim(), PAUSE)
   const { data, error } = useFirmQuery(searchFirm, asked === '' ? null : { q: asked })
   const id = useId()
   const found = asked === '' ? [] : (data?.found ?? []).map(choiceOf)
@@ -121,14 +122,4 @@ export function Palette({ close, show }: Props) {
       <p className="px-5 sm:px-8 py-3 t-note text-ink2 border-t border-rule max-sm:hidden">{words.hint}</p>
     </Dialog>
   )
-}
-
-/** What was typed, once somebody has paused. */
-function usePaused(text: string) {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
