@@ -21,6 +21,7 @@ test('a client who waits is found, answered with a prepared answer, and never se
   await expect(page).toHaveURL(/tab=close&q=dev\+okafor&view=active$/)
   await expect(page.getByText('1 client', { exact: true })).toHaveRole('status')
   await page.getByRole('link', { name: 'Okafor Landscape Co.' }).tap()
+  await expect(page.getByRole('button', { name: /^Owner of Okafor Landscape Co\.: / })).toBeVisible()
   await parts(page).getByRole('link', { name: 'Messages 1' }).tap()
   await page.getByRole('link', { name: 'Deposit for the spring contracts' }).tap()
   await expect(parts(page).getByRole('link', { name: 'Messages', exact: true })).toBeVisible()

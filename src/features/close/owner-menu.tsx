@@ -3,6 +3,7 @@ import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
 import type { FirmMember } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -13,13 +14,13 @@ import { useCompanyClose } from './use-close.ts'
 const words = adminClosePage.company
 
 /** Who looks after a client, and the choice of somebody else. */
-export function OwnerMenu({ company }: { company: string }) {
-  const { data } = useCompanyClose(company)
+export function OwnerMenu({ company }: { company: CompanyHead }) {
+  const { data } = useCompanyClose(company.id)
   const { write, pending, errorText } = useFirmWrite()
   if (!data) return <span className="skeleton h-6 w-36" />
   const owner = data.people.find(({ id }) => id === data.ownerId)
   const give = async (ownerId: string | null) => {
-    const done = await write(setOwner, { companies: [company], ownerId })
+    const done = await write(setOwner, { companies: [company.id], ownerId })
     const name = data.people.find(({ id }) => id === ownerId)?.name
     if (done) toast({ title: assignedNotice(done.changed, name) })
   }
@@ -27,7 +28,7 @@ export function OwnerMenu({ company }: { company: string }) {
   return (
     <>
       <Menu
-        label={owner ? fill(words.owner, { name: owner.name }) : adminClosePage.nobody}
+        label={fill(words.owner, { company: company.name, name: ownerName(owner) })}
         className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-ink2 hover:text-ink"
         busy={pending}
         items={choices.map(({ id, name }) => ({

@@ -57,7 +57,7 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
 
 const About = ({ company }: { company: CompanyHead }) => (
   <div className="mt-1.5 flex flex-wrap items-center gap-x-3 max-md:gap-x-1.5 gap-y-1.5 t-small text-ink2">
-    <OwnerMenu company={company.id} />
+    <OwnerMenu company={company} />
     <div className="contents max-md:(block grow basis-0 min-w-40 t-note)">
       <span className="max-md:block">{company.plan ?? words.noPlan}</span>
       <span className="max-md:block">

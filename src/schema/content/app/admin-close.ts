@@ -111,7 +111,8 @@ export const AdminClosePage = v.strictObject({
     place: words('nth', 'count'),
     previous: words('name'),
     next: words('name'),
-    owner: words('name'),
+    /** Heard as the name of the button that shows who it is. */
+    owner: words('company', 'name'),
     publishedOn: words('date'),
     steps: words('done', 'total', 'date'),
     opens: words(),
