@@ -4,7 +4,9 @@ import { monthName } from '#domain/month.ts'
 import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { CLOSING } from '#tests/support/month-end.ts'
+import { content } from '#tests/support/pages.ts'
 
+const FIRM = content('firm.json').shortName as string
 const CLIENTS = '/admin/dashboard?tab=clients'
 const OKAFOR = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c002`
 const HALLORAN = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c003`
@@ -44,6 +46,15 @@ test('a client who waits is found, answered with a prepared answer, and never se
   await page.getByRole('link', { name: 'Deposit for the spring contracts' }).tap()
   await expect(page.getByText('easier said than written')).toBeVisible()
   await expect(page.getByText('Deferred income')).toHaveCount(0)
+})
+
+test('each part of a client’s page has a title of its own', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, OKAFOR)
+  await expect(page).toHaveTitle(`Close, Okafor Landscape Co. | ${FIRM}`)
+  await parts(page).getByRole('link', { name: 'Documents' }).tap()
+  await expect(page).toHaveTitle(`Documents, Okafor Landscape Co. | ${FIRM}`)
+  await page.getByRole('navigation', { name: 'The practice' }).getByRole('link', { name: 'Close' }).tap()
+  await expect(page).toHaveTitle(`Close | ${FIRM}`)
 })
 
 test('a company that is deactivated has its people out at once, and they come back with it', async ({

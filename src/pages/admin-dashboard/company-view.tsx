@@ -9,6 +9,7 @@ import { OwnerMenu } from '#features/close/owner-menu.tsx'
 import { CompanyCounts } from '#features/companies/lines.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { useOpenInTab } from '#features/firm/open-in-tab.ts'
 import { companyAddress, type SectionName, type SectionProps } from '#features/firm/section-address.ts'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
@@ -27,6 +28,7 @@ const ConnectionLink = lazy(
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
   const { data: company, error, retry } = useFirmQuery(getCompanyHead, { id })
   const { name, CompanySection } = sectionNamed(part)
+  useOpenInTab([words.parts[name], company?.name].filter(Boolean).join(', '))
   return (
     <>
       <TabHead heading={company?.name ?? words.parts[name]} user={user} back={<CompanyNav id={id} me={user.id} />}>

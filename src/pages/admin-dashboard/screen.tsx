@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { store } from '#data/store.ts'
+import { openInTab } from '#features/firm/open-in-tab.ts'
 import { Search } from '#features/search/search.tsx'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -24,11 +26,12 @@ export function Screen() {
   // A notice that stays is about what it was shown on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed
   useEffect(() => () => store.set(toastAtom, (now) => (now?.stays ? null : now)), [address])
+  const open = useAtomValue(openInTab)
   const { name, Tab } = tabNamed(search.get('tab'))
   if (session.status !== 'user') return <PageSkeleton />
   return (
     <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
-      <PageMeta title={fill(adminPage.title, { tab: adminPage.tabs[name] })} />
+      <PageMeta title={fill(adminPage.title, { tab: open ?? adminPage.tabs[name] })} />
       <SkipLink>{adminPage.frame.skip}</SkipLink>
       <Search />
       <Rail open={name} user={session.user} />
