@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoCompanies } from '#local/demo-companies.ts'
 import { bookFile } from '#tests/support/book-layouts.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { NARROWEST } from '#tests/support/narrow.ts'
 
 const CASTELLAN = `/admin/dashboard?tab=close&company=${demoCompanies.castellan.id}`
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -25,6 +26,17 @@ test('the reply box stands above the bar as soon as a conversation is open', asy
     await expect(send).toBeInViewport({ ratio: 1 })
     expect(await endOf(send)).toBeLessThanOrEqual((await boxOf(bar(page))).y)
   }
+})
+
+test('on the narrowest phone a conversation’s subject takes two lines before it is cut', async ({ page, personAt }) => {
+  await page.setViewportSize(NARROWEST)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+  const subject = page.getByRole('link', { name: 'Pell Street Dental, Can we move Thursday to 3 pm?' })
+  await expect(subject).toBeVisible()
+  const isCut = (link: Element) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight
+  expect(await subject.evaluate(isCut)).toBe(false)
+  const lineHeight = await subject.evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight))
+  expect((await boxOf(subject)).height).toBe(2 * lineHeight)
 })
 
 test('the head of a company’s page takes two fifths of the screen at most, half with its months, and its name is not cut off', async ({

@@ -34,7 +34,7 @@ export function InboxRow({ line, href, isOpen, me }: Props) {
           href={href}
           data-row={line.id}
           aria-current={isOpen ? 'true' : undefined}
-          className="min-w-0 truncate covers text-[.9375rem]/[1.375rem] font-600"
+          className="min-w-0 line-clamp-2 break-words covers text-[.9375rem]/[1.375rem] font-600"
         >
           {company.name}
           <span className="font-400 text-ink2">, {subject}</span>
