@@ -63,7 +63,9 @@ const ANSWERED_QUESTIONS = fragment`(
 
 /** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
-  select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.entity_type as "entityType",
+  select c.id, c.name, c.plan, (
+      select l.phone from prospects p join leads l on l.id = p.lead_id where p.client_id = c.id
+    ) as phone, c.next_meeting_at as "nextMeetingDate", c.entity_type as "entityType",
     c.has_payroll as "hasPayroll", c.collects_sales_tax as "collectsSalesTax", c.deactivated_at as "deactivatedAt", c.version,
     firm_unread(c.id) as unread, w.open as "openRequests", w.sent as "requestsToReview",
     ${FILES_TO_REVIEW} + w.sent + ${ANSWERED_QUESTIONS} as "toReview", ${ANSWERED_QUESTIONS} as "answeredQuestions",

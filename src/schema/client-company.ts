@@ -16,6 +16,8 @@ export const CompanyHead = v.object({
   id: v.string(),
   name: v.string(),
   plan: v.nullable(v.string()),
+  /** That of the lead whom the company was before it became a client. */
+  phone: v.nullable(v.string()),
   nextMeetingDate: v.nullable(Instant),
   ...TaxProfile.entries,
   deactivatedAt: v.nullable(Instant),
@@ -45,6 +47,7 @@ const TAX_FIELDS = ['entityType', 'hasPayroll', 'collectsSalesTax'] as const
  * have set up an authenticator. */
 export const CompanyLine = v.object({
   ...v.omit(CompanyHead, [
+    'phone',
     'nextMeetingDate',
     'version',
     'books',

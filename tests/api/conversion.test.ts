@@ -66,6 +66,17 @@ test('the plan is what was chosen: another, none, or one that the card still has
   expect((await convert(id, client({ plan: 'Essential' }))).status).toBe(200)
 })
 
+test('a client has the phone number of the lead they were, and none without a lead', async () => {
+  const wanted = client()
+  await postgres.query('update leads set phone = $1 where id = $2', ['(515) 555-0142', await lead(wanted.email)])
+  const phoneOf = async (conversion: object) => {
+    const { companyId } = (await convert(await won(), conversion)).body
+    return (await call('GET', `/api/admin/companies/${companyId}`, { cookie })).body.phone
+  }
+  expect(await phoneOf(wanted)).toBe('(515) 555-0142')
+  expect(await phoneOf(client())).toBeNull()
+})
+
 test('a card without a lead finds the one with the same address', async () => {
   const wanted = client()
   const leadId = await lead(wanted.email)

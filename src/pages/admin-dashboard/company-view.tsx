@@ -68,6 +68,11 @@ const About = ({ company }: { company: CompanyHead }) => (
           : words.noMeeting}
       </span>
     </div>
+    {company.phone && (
+      <a className="link py-1" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+        {company.phone}
+      </a>
+    )}
     {company.deactivatedAt && (
       <span className="badge text-brass">{fill(words.deactivated, { date: fullDate(company.deactivatedAt) })}</span>
     )}
