@@ -63,9 +63,9 @@ async function seed(query: Query, passwordHash: string, now: Date) {
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {
     await query(
-      `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString()],
+      `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString(), CLIENTS_SINCE],
     )
   }
   await putDemoInboxPeople(query, passwordHash, now)

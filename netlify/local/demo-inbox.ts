@@ -87,8 +87,8 @@ const idOf = (kind: string, client: number, thread = 0) =>
 export async function putDemoInboxPeople(query: Query, passwordHash: string, now: Date) {
   for (const [n, { firstName, lastName }] of clients.entries())
     await query(
-      `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at)
-       values ($1, 'client', $2, $3, $4, $5, $6, $7)`,
+      `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at, created_at)
+       values ($1, 'client', $2, $3, $4, $5, $6, $7, $8)`,
       [
         idOf('9b00', n),
         idOf('9c00', n),
@@ -97,6 +97,7 @@ export async function putDemoInboxPeople(query: Query, passwordHash: string, now
         `${firstName.toLowerCase()}@demo.test`,
         passwordHash,
         now.toISOString(),
+        CLIENTS_SINCE,
       ],
     )
 }

@@ -21,11 +21,11 @@ const LineRow = v.object({
   latestAt: v.nullable(InstantColumn),
 })
 
-/** How many lines of a conversation `c` the session's person has not read, their own aside. */
+/** How many lines of a conversation `c` the session's person has not read: their own aside, and those before they joined. */
 const UNREAD = fragment`(
       select count(*)::int from messages m
       where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
-        and m.person_id is distinct from app_person() and m.nth > coalesce((
+        and m.at >= (select app_news_since()) and m.person_id is distinct from app_person() and m.nth > coalesce((
           select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.person_id = app_person()
         ), 0)
     )`
@@ -147,12 +147,12 @@ export const markThreadRead = (conversationId: string, messageId: string, now: s
     )
   on conflict do nothing`
 
-/** How many lines after this one somebody else wrote; no row where it is not a line of that conversation. */
+/** How many lines after this one are unread as `UNREAD` has it; no row where it is not a line of that conversation. */
 export const unreadAfter = (conversationId: string, messageId: string) => sql(v.object({ unread: v.number() }))`
   select (
     select count(*)::int from messages l
     where l.conversation_id = m.conversation_id and l.company_id = app_company() and not l.internal
-      and l.person_id is distinct from app_person() and l.nth > m.nth
+      and l.at >= (select app_news_since()) and l.person_id is distinct from app_person() and l.nth > m.nth
   ) as unread
   from messages m
   where m.id = ${messageId}::uuid and m.conversation_id = ${conversationId}::uuid and m.company_id = app_company()

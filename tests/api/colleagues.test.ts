@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { mailOf } from '#mail/mail-kinds.ts'
+import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { call, company, join, login, person, postgres, signIn, signedIn } = world
 afterAll(() => postgres.stop())
 
+const { conversation, line } = apiConversations(world)
 const ask = (cookie: string, path: string, json?: unknown, key: string = randomUUID()) =>
   call(json === undefined ? 'GET' : 'POST', path, {
     cookie,
@@ -52,6 +54,50 @@ test('an owner invites a colleague, who chooses a password and works without fig
   const session = await login(asked.email, 'violet otter ladder moon')
   expect(session.body.user.companies).toEqual([{ id: companyId, name: expect.any(String), rights: 'no_figures' }])
   expect((await list(cookie)).body[1]).toMatchObject({ joined: true, rights: 'no_figures' })
+})
+
+test('a colleague has as news what is written once they have joined, and nothing older', async () => {
+  const { cookie, companyId } = await signedIn()
+  const advisor = await signedIn('admin')
+  const [closing, payroll] = [
+    await conversation(companyId ?? '', 'Closing', '2025-05-01T09:00:00Z'),
+    await conversation(companyId ?? '', 'Payroll', '2025-05-01T09:00:00Z'),
+  ]
+  const firmWrites = (thread: string, at: string) => line(thread, 'From us', { by: advisor.id, firm: true, at })
+  const old = await firmWrites(closing, '2025-05-02T09:00:00Z')
+  await firmWrites(closing, '2025-05-03T09:00:00Z')
+  await firmWrites(payroll, '2025-05-03T09:00:00Z')
+  const colleague = await signedIn()
+  await invite(cookie, newcomer({ email: colleague.email, rights: 'everything' }))
+  expect((await ask(colleague.cookie, `/api/account/invitations/${companyId}`, {})).status).toBe(200)
+
+  const session = await signIn(colleague)
+  const headers = { 'Portal-Company': companyId ?? '' }
+  const inCompany = async (path: string, json?: unknown) =>
+    (await call(json ? 'POST' : 'GET', `/api/client/conversations${path}`, { cookie: session, headers, json })).body
+  const unread = async () => {
+    const { body } = await call('GET', '/api/auth/user', { cookie: session })
+    const news = body.user.companies
+      .filter(({ unread }: { unread?: boolean }) => unread)
+      .map(({ id }: { id: string }) => id)
+    const { conversations } = await inCompany('')
+    return { news, counts: conversations.map((one: { subject: string; unread: number }) => [one.subject, one.unread]) }
+  }
+  const counts = [
+    ['Closing', 0],
+    ['Payroll', 0],
+  ]
+  expect((await unread()).counts.toSorted()).toEqual(counts)
+  expect((await unread()).news).toEqual([])
+  expect(await inCompany(`/${closing}/read`, { messageId: old })).toEqual({ success: true, unread: 0 })
+  await firmWrites(payroll, world.now().toISOString())
+  expect(await unread()).toEqual({
+    news: [companyId],
+    counts: [
+      ['Payroll', 1],
+      ['Closing', 0],
+    ],
+  })
 })
 
 test('nothing tells an owner whether an address had an account, at the firm or elsewhere', async () => {
@@ -142,7 +188,7 @@ test('the same key invites once, the same address is refused, and 20 in a day ar
   expect(await mailsTo(once.email)).toHaveLength(1)
   const again = await invite(cookie, once)
   expect([again.status, again.body.fields.email !== undefined]).toEqual([409, true])
-  for (let n = 0; n < 18; n++) await invite(cookie, newcomer())
+  for (let n = 0; n < 19; n++) await invite(cookie, newcomer())
   expect((await invite(cookie, newcomer())).body.code).toBe('too_many_invites')
   expect((await invite(cookie, { ...newcomer(), email: 'none' })).status).toBe(400)
 })

@@ -35,12 +35,13 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
   }
 
   const person = async (role: 'client' | 'admin' = 'client', companyId?: string): Promise<Person> => {
-    const email = `person${ownNumber()}.${randomUUID().slice(0, 8)}@example.test`
+    const nth = ownNumber()
+    const email = `person${nth}.${randomUUID().slice(0, 8)}@example.test`
     const owner = role === 'admin' ? null : (companyId ?? (await company()))
     const [row] = await postgres.query(
-      `insert into people (role, company_id, first_name, last_name, email, password_hash)
-       values ($1, $2, 'Ada', 'Smith', $3, $4) returning id`,
-      [role, owner, email, await hash],
+      `insert into people (role, company_id, first_name, last_name, email, password_hash, created_at)
+       values ($1, $2, 'Ada', 'Smith', $3, $4, timestamptz '2024-01-01' + $5 * interval '1 second') returning id`,
+      [role, owner, email, await hash, nth],
     )
     return { id: row?.id as string, email, role, companyId: owner }
   }
