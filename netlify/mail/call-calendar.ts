@@ -2,8 +2,10 @@ import ICAL from 'ical.js'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Mail } from '#server/mail/mail-client.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from './ical.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -27,8 +29,12 @@ export const meetingLink = ({ settings }: Pick<Dependencies, 'settings'>) =>
   siteAddress(settings, '/client/dashboard?view=schedule')
 
 /** What a call is to calendars: an invitation where there is somebody to invite (RFC 5546, 3.2). */
-export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>
+const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>
   state === 'canceled' ? 'cancel' : attendee ? 'request' : 'publish'
+
+/** What that file is called: what it is, and on which day in that time zone. */
+export const callFileName = ({ start }: Pick<Call, 'start'>, what: 'meeting' | 'clarity-call', timeZone: string) =>
+  `${what}-${dayIn(timeZone, new Date(start))}.ics`
 
 /** A call as an iCalendar file (RFC 5545). Later ones of the same call have its UID and a higher sequence. */
 export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
@@ -61,6 +67,13 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   calendar.addSubcomponent(event)
   return calendarText(calendar)
 }
+
+/** That file as a part of a mail, whose reader is in that time zone. */
+export const callPart = (call: Call, needs: Needs, side: Side, timeZone: string): Mail['calendar'] => ({
+  method: methodOf(call, side),
+  filename: callFileName(call, side.meeting ? 'meeting' : 'clarity-call', timeZone),
+  content: callCalendar(call, needs, side),
+})
 
 const meetingSummary = (advisor: string | undefined) =>
   advisor ? fill(mails.meeting.calendar.summary, { advisor }) : mails.meeting.calendar.summaryNobody

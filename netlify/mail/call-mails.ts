@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { callToMail } from '#queries/bookings.ts'
-import { callCalendar, callLink, meetingLink, methodOf } from './call-calendar.ts'
+import { callLink, callPart, meetingLink } from './call-calendar.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
 import { inZone, writtenMail } from './written-mail.ts'
@@ -44,7 +44,7 @@ export const callMail: MailMaker = async (needs, { id, payload }) => {
     subject: fill(words.subject, { moment }),
     lines: [greeting, words.intro, { fact: moment }, way, words.after, questions],
     foot: [call.company ? mails.sender.account : mails.sender.form, mails.sender.who],
-    calendar: isNews ? { method: methodOf(call, side), content: callCalendar(call, needs, side) } : undefined,
+    calendar: isNews ? callPart(call, needs, side, call.timeZone) : undefined,
   })
 }
 
@@ -74,6 +74,6 @@ export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
       { href: siteAddress(needs.settings, '/admin/dashboard?tab=calls'), label: link },
     ],
     foot: [call.advisor ? mails.sender.who : mails.sender.firm],
-    calendar: { method: methodOf(call), content: callCalendar(call, needs, side) },
+    calendar: callPart(call, needs, side, firm.hours.timeZone),
   })
 }

@@ -72,6 +72,7 @@ test('a booked call is a lead, takes its time and the pause after it, and is tol
 
   const [toVisitor, toFirm] = (await mailed()).sort((a, b) => (a.to === 'dale@example.test' ? -1 : b.to ? 1 : 0))
   expect([toVisitor?.to, toVisitor?.method, toFirm?.method]).toEqual(['dale@example.test', 'REQUEST', 'PUBLISH'])
+  expect(toVisitor?.filename).toBe('clarity-call-2026-03-17.ics')
   const { uid, ...invited } = facts(toVisitor!)
   expect(invited).toMatchObject({
     start: START,

@@ -57,10 +57,11 @@ test('the address answers the company’s dates as whole days, the meeting at it
   expect(body.addressMadeAt).toBe(world.now().toISOString())
 })
 
-test('the calendar is named after its company: whoever has several tells them apart', async () => {
+test('the calendar is named after its company: whoever has several tells them apart, as files too', async () => {
   const id = await company()
   await postgres.query("update companies set name = 'Hale, Ames & Co.' where id = $1", [id])
-  const { text } = await read(await make((await signedIn('client', id)).cookie))
+  const { text, headers } = await read(await make((await signedIn('client', id)).cookie))
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="What-Is-Due-Hale-Ames-Co.ics"')
   const name = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname')
   expect(name).toMatch(/^What Hale, Ames & Co\. owes when \(.+\)$/)
 })

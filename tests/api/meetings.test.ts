@@ -100,6 +100,7 @@ test('a client books: company, thread, both mails, calendar and the firm’s cal
     'PUBLISH',
     [],
   ])
+  expect([toClient?.filename, toFirm?.filename]).toEqual(['meeting-2026-03-17.ics', 'meeting-2026-03-17.ics'])
   expect(factsOf(toClient!)).toMatchObject({ start: START, sequence: 0, attendee: `mailto:${holder.email}` })
   expect(factsOf(toFirm!).uid).toBe(factsOf(toClient!).uid)
   expect(factsOf(toClient!).summary).toBe('Talk with Ada')

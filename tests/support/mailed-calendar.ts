@@ -5,7 +5,8 @@ import { expect } from 'vitest'
 export function calendarIn(source: string) {
   const [, head = '', encoded = ''] =
     /Content-Type: text\/calendar([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(source) ?? []
-  if (!encoded) return { method: undefined, event: undefined, calendar: undefined }
+  const filename = /filename="?([^"\s]+\.ics)/.exec(source)?.[1]
+  if (!encoded) return { method: undefined, filename, event: undefined, calendar: undefined }
   const text = /base64/i.test(head)
     ? Buffer.from(encoded, 'base64').toString()
     : encoded
@@ -15,7 +16,7 @@ export function calendarIn(source: string) {
   const vevent = calendar.getFirstSubcomponent('vevent')!
   const own = calendar.getFirstPropertyValue('method')
   expect(/method=(\w+)/i.exec(head)?.[1]?.toUpperCase()).toBe(own)
-  return { method: own, calendar: text, event: { ...new ICAL.Event(vevent), vevent } }
+  return { method: own, filename, calendar: text, event: { ...new ICAL.Event(vevent), vevent } }
 }
 
 /** What a calendar program takes from it. */

@@ -10,7 +10,8 @@ import {
   moveBooking,
 } from '#contract/bookings.ts'
 import { scheduler } from '#copy/scheduler.ts'
-import { callCalendar } from '#mail/call-calendar.ts'
+import { attachment } from '#domain/security-headers.ts'
+import { callCalendar, callFileName } from '#mail/call-calendar.ts'
 import { holdCallStatement, lockCalendar } from '#queries/bookings.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
@@ -57,6 +58,6 @@ serveFile(booking, getBookingFile, async (c) => {
   const calendar = callCalendar({ ...call, id, sequence }, c.var.dependencies)
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-    'Content-Disposition': 'attachment; filename="clarity-call.ics"',
+    'Content-Disposition': attachment(callFileName(call, 'clarity-call', call.timeZone)),
   })
 })

@@ -2,6 +2,9 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
+import { calendarPage } from '#copy/calendar-page.ts'
+import { reportFileName } from '#domain/report-file-name.ts'
+import { attachment } from '#domain/security-headers.ts'
 import { siteAddress } from '#mail/site-address.ts'
 import { saveCalendarAddress, signedInPerson } from '#queries/calendar-addresses.ts'
 import { auditContext } from '#server/audit.ts'
@@ -47,6 +50,6 @@ serveFile(calendarFiles, getCalendarFile, async (c) => {
   return c.body(file, 200, {
     ETag: tag,
     'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="calendar.ics"',
+    'Content-Disposition': attachment(reportFileName(calendarPage.subscription.fileName, name, null, 'ics')),
   })
 })

@@ -18,7 +18,7 @@ export type Mail = {
   text: string
   html: string
   /** What calendars take from it; `method` is the one that it names itself. */
-  calendar?: { method: 'request' | 'publish' | 'cancel'; content: string } | undefined
+  calendar?: { method: 'request' | 'publish' | 'cancel'; filename: string; content: string } | undefined
 }
 
 /** One address and no more: what else could be in it, a list or another header, is not sent. */
@@ -59,7 +59,7 @@ async function bySmtp(url: string, from: string, { id, to, calendar, ...content 
   })
   const sending = transport.sendMail({
     ...content,
-    ...(calendar && { icalEvent: { ...calendar, filename: 'clarity-call.ics' } }),
+    ...(calendar && { icalEvent: calendar }),
     from: { name: firm.fullName, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },

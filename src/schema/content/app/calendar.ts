@@ -24,6 +24,7 @@ export const CalendarPage = v.strictObject({
   subscription: v.strictObject({
     /** Of the calendar, in that program: a person of several companies has one for each. */
     name: words('company'),
+    fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
     heading: heading(),
     text: words(),
     make: words(),
