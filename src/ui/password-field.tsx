@@ -10,6 +10,9 @@ type Props = {
   autoComplete?: 'new-password'
   fault?: string
   hint?: string
+  /** Where words that stand elsewhere say what is wrong with it. */
+  'aria-invalid'?: true
+  'aria-describedby'?: string
 }
 
 /** A password that can be looked at while it is typed. */

@@ -15,7 +15,10 @@ for (const [who, email, password] of [
   ['a wrong password', DEMO.client, 'not-the-password'],
   ['an unknown email', 'nobody@demo.test', DEMO.password],
 ] as const) {
-  test(`${who} is refused in the same words, and what was typed stays`, async ({ page, noise }) => {
+  test(`${who} is refused in the same words, which stay at the form, and what was typed stays`, async ({
+    page,
+    noise,
+  }) => {
     noise.expect(REFUSED)
     await signIn(page, email, { password })
     await expect(notice(page, 'Login failed')).toContainText('Please check your credentials and try again.')
@@ -23,7 +26,12 @@ for (const [who, email, password] of [
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    const field = page.getByLabel('Password', { exact: true })
+    await expect(field).toBeFocused()
+    await notice(page, 'Login failed').getByRole('button', { name: 'Close notification' }).tap()
+    await expect(page.getByText('Please check your credentials and try again.')).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Please check your credentials and try again.')
   })
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { logIn } from '#contract/sign-in.ts'
 import { loginPage } from '#copy/login-page.ts'
@@ -51,7 +51,8 @@ export function SignIn({ email, onSignedIn, children }: Props) {
 }
 
 const words = messages.login
-type Faults = { email?: string; password?: string }
+/** `refused`: what the server says of both together. */
+type Faults = { email?: string; password?: string; refused?: string }
 
 /** What is wrong with each field, in the firm's words. */
 function faultsOf(form: unknown): Faults {
@@ -60,15 +61,15 @@ function faultsOf(form: unknown): Faults {
   return { email: nested.email && words.emailInvalid, password: nested.password && words.passwordRequired }
 }
 
-const announceFailure = (failure?: HttpError) =>
-  toast({
-    title: words.failed.title,
-    text:
-      failure instanceof UnreachableError
-        ? messages.request.network
-        : (failure?.serverMessage ?? words.failed.description),
-    failed: true,
-  })
+/** Says in a notice why it failed. Gives back what stays to be read at the form: that of a wrong email or password. */
+function announceFailure(failure?: HttpError): Faults {
+  const text =
+    failure instanceof UnreachableError
+      ? messages.request.network
+      : (failure?.serverMessage ?? words.failed.description)
+  toast({ title: words.failed.title, text, failed: true })
+  return failure && failure.status !== 401 ? {} : { refused: text }
+}
 
 type LoginFormProps = {
   /** Whose password is asked for; typed in where nobody is known. */
@@ -81,6 +82,7 @@ type LoginFormProps = {
 function LoginForm({ email, keep, next }: LoginFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [pending, setPending] = useState(false)
+  const refusedId = useId()
   const keepBox = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const passkey = usePasskeySignIn({
@@ -97,7 +99,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
     const field = emailField.current
     if (known && field && !field.value) field.value = known
     // The form was sent before its script had come, and the server sent the person back.
-    if (new URLSearchParams(location.search).has('failed')) announceFailure()
+    if (new URLSearchParams(location.search).has('failed')) setFaults(announceFailure())
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -114,7 +116,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (!(result instanceof HttpError)) return next(result)
-    announceFailure(result)
+    setFaults(announceFailure(result))
     // The button was disabled meanwhile, which takes the focus from it.
     if (document.activeElement === document.body) (form.elements.namedItem('password') as HTMLElement).focus()
     void passkey.offer()
@@ -143,6 +145,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
         name="password"
         words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
         fault={faults.password}
+        {...(faults.refused && { 'aria-invalid': true, 'aria-describedby': refusedId })}
       />
       <label className="flex gap-3 items-start t-small">
         <input ref={keepBox} name="keep" type="checkbox" className="w-5 h-5 mt-.5 shrink-0" />
@@ -152,6 +155,12 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
         </span>
       </label>
       <SubmitButton pending={pending} disabled={passkey.pending} words={loginPage} />
+      {/* Below the button, which stays under the finger. The notice is heard already. */}
+      {faults.refused && (
+        <p id={refusedId} className="t-small text-red">
+          {faults.refused}
+        </p>
+      )}
       <PasskeyButton
         className="needs-script"
         words={loginPage.passkey}
