@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { portalAddress } from '#domain/portal-address.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -17,7 +18,7 @@ type Side = {
   who?: string
   phone?: string | null
   /** Of a client's meeting: first name of whoever looks after the company, if anybody does. */
-  meeting?: { advisor: string | undefined }
+  meeting?: { advisor: string | undefined; company: string }
 }
 
 /** Where a booking is shown, moved and canceled. What stands behind the `#` is in no server's log. */
@@ -25,8 +26,8 @@ export const callLink = ({ settings }: Pick<Dependencies, 'settings'>, id: strin
   siteAddress(settings, `/book-clarity-call#call=${signId('booking', id, settings.sessionSecrets)}`)
 
 /** Where a client moves and cancels a meeting, signed in. */
-export const meetingLink = ({ settings }: Pick<Dependencies, 'settings'>) =>
-  siteAddress(settings, '/client/dashboard?view=schedule')
+export const meetingLink = ({ settings }: Pick<Dependencies, 'settings'>, company: string) =>
+  siteAddress(settings, portalAddress('/client/dashboard?view=schedule', company))
 
 /** What a call is to calendars: an invitation where there is somebody to invite (RFC 5546, 3.2). */
 const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>
@@ -49,7 +50,7 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   set('dtstart', utcTime(call.start))
   set('dtend', utcTime(call.end))
   set('summary', who ? fill(words.firmSummary, { who }) : meeting ? meetingSummary(meeting.advisor) : words.summary)
-  const link = meeting ? meetingLink(needs) : callLink(needs, call.id)
+  const link = meeting ? meetingLink(needs, meeting.company) : callLink(needs, call.id)
   set('description', who ? (phone ?? '') : fill(words.description, { link }))
   set('sequence', call.sequence)
   set('status', call.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED')

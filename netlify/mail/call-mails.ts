@@ -35,7 +35,7 @@ export const callMail: MailMaker = async (needs, { id, payload }) => {
   if (isOver !== (call.what === 'canceled')) return undefined
   const way = isOver
     ? { href: againLink(needs, call), label: again }
-    : { href: call.company ? meetingLink(needs) : callLink(needs, call.id), label: link }
+    : { href: call.company ? meetingLink(needs, call.company) : callLink(needs, call.id), label: link }
   const side = { attendee: call.email, ...meetingSide(call) }
   const isNews = call.what !== 'day' && call.what !== 'hour'
   return writtenMail({
@@ -51,9 +51,9 @@ export const callMail: MailMaker = async (needs, { id, payload }) => {
 type About = { id: string; company: string | null; advisor: { name: string } | null }
 
 const againLink = (needs: MailNeeds, { id, company }: About) =>
-  company ? meetingLink(needs) : new URL('/book-clarity-call', callLink(needs, id)).href
+  company ? meetingLink(needs, company) : new URL('/book-clarity-call', callLink(needs, id)).href
 
-const meetingSide = ({ company, advisor }: About) => (company ? { meeting: { advisor: advisor?.name } } : {})
+const meetingSide = ({ company, advisor }: About) => (company ? { meeting: { advisor: advisor?.name, company } } : {})
 
 /** The same to the firm, in its own time zone, with what it needs to make the call. */
 export const firmCallMail: MailMaker = async (needs, { id, payload }) => {

@@ -73,7 +73,7 @@ export const reminderMail: MailMaker = async ({ database, settings, clock }, { i
     reminder.intro,
     ...items,
     {
-      path: portalAddress(`/client/dashboard?view=${isAboutQuestions ? 'questions' : 'upload'}`, found.of && company),
+      path: portalAddress(`/client/dashboard?view=${isAboutQuestions ? 'questions' : 'upload'}`, company),
       label: reminder.link,
     },
   ]
@@ -94,7 +94,7 @@ export const newsMail: MailMaker = async ({ database, settings }, { id, email, p
   const lines = [
     ...opening(news, found),
     ...items,
-    { path: portalAddress(`/${found.role}/dashboard`, found.of && company), label: news.link },
+    { path: portalAddress(`/${found.role}/dashboard`, company), label: news.link },
   ]
   return switchableMail({ id, to: email, subject: news.subject, settings, lines })
 }
@@ -125,7 +125,7 @@ export const dueDatesMail: MailMaker = async ({ database, settings, clock }, { i
     ...opening(words, found),
     words.intro,
     ...dates,
-    { path: portalAddress('/client/dashboard?view=calendar', found.of && company), label: words.link },
+    { path: portalAddress('/client/dashboard?view=calendar', company), label: words.link },
     words.after,
   ]
   return switchableMail({ id, to: email, subject: words.subject, settings, lines })

@@ -104,7 +104,7 @@ test('a client books: company, thread, both mails, calendar and the firm’s cal
   expect(factsOf(toClient!)).toMatchObject({ start: START, sequence: 0, attendee: `mailto:${holder.email}` })
   expect(factsOf(toFirm!).uid).toBe(factsOf(toClient!).uid)
   expect(factsOf(toClient!).summary).toBe('Talk with Ada')
-  expect(toClient?.body).toContain('/client/dashboard?view=schedule')
+  expect(toClient?.body).toContain(`/client/dashboard?view=schedule&company=${id}`)
   expect(toClient?.body).not.toContain('truck')
   expect(await dates()).toMatchObject([
     {

@@ -289,7 +289,7 @@ test('a published month and questions are news for those alone who see figures',
   expect(await heard(advisor)).toEqual([])
 })
 
-test('a mail names its company to whoever belongs to several, and is not sent to whoever has left', async () => {
+test('a mail’s link has its company, a mail names it to whoever has several, and is not sent to whoever has left', async () => {
   const { id, email, here, there } = await withTwo()
   const needs = { ...world.dependencies, mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' } }
   const write = (kind: string, companyId: string) =>
@@ -309,7 +309,10 @@ test('a mail names its company to whoever belongs to several, and is not sent to
     there,
   ])
   expect(await write('news', there)).toBeUndefined()
-  expect((await write('news', here))?.text).not.toContain('Here Co')
+  // The link has to lead there once they belong to another one too.
+  const alone = (await write('news', here))?.text
+  expect(alone).not.toContain('Here Co')
+  expect(alone).toContain(`/client/dashboard?company=${here}`)
 })
 
 test('each company has a private calendar address of its own, while the person belongs to it', async () => {
