@@ -14,7 +14,7 @@ export const portalFailure = (what: string, error: Error, retry: () => void) => 
 function reasonOf(error: Error) {
   if (error instanceof HttpError && !(error instanceof UnreachableError))
     return fill(words.server, { status: error.status })
-  return navigator.onLine ? words.offline : words.notKept
+  return navigator.onLine ? messages.request.network : words.notKept
 }
 
 type Read = { data: unknown; error: Error | undefined; retry: () => void }
