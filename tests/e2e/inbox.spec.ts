@@ -23,7 +23,9 @@ test.describe('with a keyboard', () => {
       clicks++
       return locator.click()
     }
-    await click(page.getByRole('navigation', { name: 'The practice' }).getByRole('link', { name: 'Inbox' }))
+    const inbox = page.getByRole('navigation', { name: 'The practice' }).getByRole('link', { name: 'Inbox' })
+    await expect(inbox).toHaveAttribute('title', /^\d+ unread messages?$/)
+    await click(inbox)
     const needs = page.getByRole('region', { name: /^Needs an answer/ })
     await click(needs.getByRole('link', { name: QUESTION }))
     await expect(page.getByLabel('Your answer')).toBeFocused()

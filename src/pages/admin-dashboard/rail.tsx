@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { adminSearchPage } from '#copy/admin-search-page.ts'
 import { firm } from '#copy/firm.ts'
@@ -79,30 +79,20 @@ type TabLinkProps = {
   waits: { shown: string; label: string } | undefined
 }
 
-/** A tab, with how much waits behind it at the corner of its sign; that is heard after its name. */
-function TabLink({ tab: { name, icon, onPhone }, href, isOpen, waits }: TabLinkProps) {
-  const id = useId()
-  return (
-    <>
-      <a
-        href={href}
-        className={`${cell} ${onPhone ? '' : 'max-md:hidden'}`}
-        aria-current={isOpen ? 'page' : undefined}
-        aria-describedby={waits && id}
-      >
-        <Icon name={icon} className="text-6 md:text-5" />
-        {adminPage.tabs[name]}
-        {waits && (
-          <span className={count} aria-hidden="true">
-            {waits.shown}
-          </span>
-        )}
-      </a>
-      {waits && (
-        <span id={id} hidden>
-          {waits.label}
-        </span>
-      )}
-    </>
-  )
-}
+/** A tab, with how much waits behind it at the corner of its sign; what is counted is its title, heard after its name. */
+const TabLink = ({ tab: { name, icon, onPhone }, href, isOpen, waits }: TabLinkProps) => (
+  <a
+    href={href}
+    className={`${cell} ${onPhone ? '' : 'max-md:hidden'}`}
+    aria-current={isOpen ? 'page' : undefined}
+    title={waits?.label}
+  >
+    <Icon name={icon} className="text-6 md:text-5" />
+    {adminPage.tabs[name]}
+    {waits && (
+      <span className={count} aria-hidden="true">
+        {waits.shown}
+      </span>
+    )}
+  </a>
+)
