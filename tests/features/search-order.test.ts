@@ -16,3 +16,10 @@ test('a part of the firm’s side that is named comes before what only has the w
   expect(order('Can we close the loan?')).toEqual(['Go to Close', 'Can we close the loan?'])
   expect(order('Close', 'Can we close the loan?')).toEqual(['Close', 'Go to Close', 'Can we close the loan?'])
 })
+
+test('what is done to a month is found by its words, and leads to where it is done', () => {
+  const found = (typed: string) => actionsFor(typed).map(({ title, address }) => [title, address])
+  expect(found('import')).toContainEqual(['Import books', '/admin/dashboard?tab=books'])
+  expect(found('publish')).toEqual([['Publish what is ready', '/admin/dashboard?tab=close&state=ready']])
+  expect(found('mark done')).toEqual([['Mark a step done', '/admin/dashboard?tab=close']])
+})
