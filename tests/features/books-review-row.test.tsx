@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Match } from '#domain/books/match-files.ts'
+import { BooksFileName } from '#features/books/books-file-name.tsx'
 import type { BooksFile } from '#features/books/read-file.ts'
 import { ReviewRow } from '#features/books/review-row.tsx'
 import { textOf } from '#tests/support/static-markup.ts'
@@ -31,4 +32,13 @@ test('a row says what its file’s name says otherwise than the report, and whic
   )
   expect(drawn({ company: null, month: '2025-09' })).toContain(`${start} Sep 2025, and the report in it is Oct 2025`)
   expect(drawn({ company: null, month: null })).not.toContain(start)
+})
+
+test('a file’s name breaks after its separators and before its extension, which stays whole', () => {
+  const drawnName = (name: string) =>
+    renderToStaticMarkup(<BooksFileName name={name} />)
+      .replaceAll('<wbr/>', '|')
+      .replaceAll(/<span class="whitespace-nowrap">(.*)<\/span>/g, '[$1]')
+  expect(drawnName('Okafor_Profit and Loss.xlsx')).toBe('Okafor_|Profit and Loss|[.xlsx]')
+  expect(drawnName('books')).toBe('books|')
 })

@@ -5,6 +5,7 @@ import type { Decision, Match } from '#domain/books/match-files.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { Cents } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
+import { BooksFileName } from './books-file-name.tsx'
 import { faultInWords } from './fault-words.ts'
 import type { BooksFile } from './read-file.ts'
 import { monthsText, periodText } from './source-words.ts'
@@ -50,7 +51,7 @@ export function ReviewRow({ match, ...acts }: Props) {
           className="font-600 [overflow-wrap:anywhere]"
           title={leftOut.length > 0 ? fill(words.leftOut, { columns: leftOut.join(', ') }) : undefined}
         >
-          {file.fileName}
+          <BooksFileName name={file.fileName} />
         </p>
         {match.leftOut.length > 0 && (
           <p className="t-note text-ink2">
