@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminClosePage } from '#copy/admin-close-page.ts'
+import { store } from '#data/store.ts'
 import type { CloseRow } from '#schema/close.ts'
-import { toast } from '#ui/toast.ts'
+import { toast, toastAtom } from '#ui/toast.ts'
+
+const HIDDEN = adminClosePage.bulk.hidden
+const takeBackNotice = () => store.set(toastAtom, (now) => (now?.title === HIDDEN ? null : now))
 
 export type Selection = ReturnType<typeof useSelection>
 
@@ -16,16 +20,26 @@ export function useSelection(rows: CloseRow[], address: string) {
   const range = useRef<{ start: string; end: string }>(undefined)
   const selected = rows.filter(({ id }) => ids.has(id))
   const addressBefore = useRef(address)
+  /** Whom the notice is about, which goes as soon as they are back. */
+  const hidden = useRef<string[]>([])
   useEffect(() => {
     const isFiltered = addressBefore.current !== address
     addressBefore.current = address
+    if (rows.some(({ id }) => hidden.current.includes(id))) takeBackNotice()
     if (selected.length === ids.size) return
-    setIds(new Set(selected.map(({ id }) => id)))
+    const kept = new Set(selected.map(({ id }) => id))
+    setIds(kept)
     // What is done to rows may take them away as well, and has a notice of its own.
-    if (isFiltered) toast({ title: adminClosePage.bulk.hidden })
+    if (!isFiltered) return
+    hidden.current = [...ids].filter((id) => !kept.has(id))
+    toast({ title: HIDDEN })
   })
+  const choose = (next: Parameters<typeof setIds>[0]) => {
+    takeBackNotice()
+    setIds(next)
+  }
   const set = (which: string[], isOn: boolean) =>
-    setIds((before) => {
+    choose((before) => {
       const after = new Set(before)
       for (const id of which) isOn ? after.add(id) : after.delete(id)
       return after
@@ -54,9 +68,9 @@ export function useSelection(rows: CloseRow[], address: string) {
     toggle,
     extend,
     add: (which: string[]) => set(which, true),
-    setAll: (isOn: boolean) => setIds(new Set(isOn ? rows.map(({ id }) => id) : [])),
+    setAll: (isOn: boolean) => choose(new Set(isOn ? rows.map(({ id }) => id) : [])),
     clear: () => {
-      setIds(new Set())
+      choose(new Set())
       range.current = undefined
     },
   }
