@@ -80,7 +80,7 @@ export const publishCloseStatement = (drafts: { id: string; version: number }[],
   )
   select write_down(${auditColumns(at)}, 'month_published', ${month}, id) from published`
 
-type Sending = { companies: string[]; month: Month; title: string; dueDate: string; template: RequestTemplate }
+type Sending = { companies: string[]; month: Month; title: string; dueDate: string | null; template: RequestTemplate }
 
 /** Asks companies for the same; not one that has been asked for it for this month. */
 export const sendTemplateStatement = ({ companies, month, title, dueDate, template }: Sending, at: AuditContext) => sql(

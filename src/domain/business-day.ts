@@ -17,3 +17,10 @@ export const businessDaysAfter = (month: string) =>
 /** The `count`th business day after a day, `yyyy-MM-dd`. */
 export const businessDayFrom = (day: string, count: number) =>
   lightFormat(addBusinessDays(parseISO(day), count), 'yyyy-MM-dd')
+
+/** When something asked for a month is due: late ones a few business days from today. @param count after the month's end */
+export function requestDueDay(month: string, count: number, today: string) {
+  const due = businessDayAfter(month, count)
+  return due > today ? due : businessDayFrom(today, LATE_REQUEST_DAYS)
+}
+const LATE_REQUEST_DAYS = 3

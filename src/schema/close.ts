@@ -162,8 +162,16 @@ export const ClosePublished = v.object({
   left: v.array(v.object({ id: v.string(), name: v.string(), missing: v.array(v.string()) })),
 })
 
-/** Body of `POST /api/admin/close/requests`: a template of content/request-templates.json, sent to many. */
-export const TemplateRequest = v.strictObject({ companies: Companies, month: Month, template: StepId })
+/**
+ * Body of `POST /api/admin/close/requests`: a template of content/request-templates.json, sent to many. `dueDate`: null for
+ * none; without it, the template's own.
+ */
+export const TemplateRequest = v.strictObject({
+  companies: Companies,
+  month: Month,
+  template: StepId,
+  dueDate: v.optional(v.nullable(Day)),
+})
 
 /** What a change of many clients answers: how many it changed. */
 export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })

@@ -338,6 +338,19 @@ test('a template asks each client once for the month, late ones a few business d
   expect(await stepOf(one, 'requests')).toMatchObject({ isDone: true, asked: 1, open: 0 })
 })
 
+test('a template sent to many is due on the day that somebody chose, or on none', async () => {
+  const [one, other] = [await company(), await company()]
+  await grid()
+  const askBy = (id: string, dueDate: string | null) =>
+    post('/api/admin/close/requests', { companies: [id], month: MONTH, template: 'bank-statement', dueDate })
+  await askBy(one, '2026-04-01')
+  await askBy(other, null)
+  const dueAt = async (id: string) =>
+    (await postgres.query('select due_date::text as due from requests where company_id = $1', [id]))[0]?.due
+  expect([await dueAt(one), await dueAt(other)]).toEqual(['2026-04-01', null])
+  expect((await askBy(one, '2026-02-30')).status).toBe(400)
+})
+
 test('many clients are invited at once: who has a password, an open invite or is shut out gets no mail', async () => {
   const [fresh, twice, known, shut, empty] = await Promise.all([
     company(),

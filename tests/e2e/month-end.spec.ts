@@ -237,7 +237,7 @@ test('invites to many clients go out only once somebody has said so', async ({ p
   await expect(notice(page, 'Nobody is left to invite')).toBeVisible()
 })
 
-test('a request to many clients asks first, says at how many nobody can sign in, and names only three of them afterwards', async ({
+test('a request to many clients asks first and for its due day, says at how many nobody can sign in, and names only three of them afterwards', async ({
   page,
   personAt,
   instance,
@@ -251,7 +251,7 @@ test('a request to many clients asks first, says at how many nobody can sign in,
   }
   const asked = page.getByRole('dialog', { name: 'Ask 10 clients for “Payroll report”?' })
   const sent = () =>
-    instance.rows(`select id from requests where title like 'Payroll report%' and month = '${CLOSING}-01'
+    instance.rows(`select due_date::text as due from requests where title like 'Payroll report%' and month = '${CLOSING}-01'
     and company_id in (select id from companies where name like 'Test: Month%')`)
   await choose()
   await expect(asked).toContainText('10 of them have nobody to read it.')
@@ -260,10 +260,14 @@ test('a request to many clients asks first, says at how many nobody can sign in,
   await expect(selected(page)).toHaveCount(10)
   expect(await sent()).toEqual([])
   await choose()
+  await asked.getByLabel('Due by').fill('2020-01-01')
+  await asked.getByRole('button', { name: 'Ask them' }).click()
+  await expect(asked.getByLabel('Due by')).toHaveAttribute('aria-invalid', 'true')
+  await asked.getByLabel('Due by').fill('2099-04-01')
   await asked.getByRole('button', { name: 'Ask them' }).click()
   const said = notice(page, 'Request sent to 10 clients')
   await expect(said).toContainText(`at ${nameOf(0)}, ${nameOf(1)}, ${nameOf(2)}, and 7 others.`)
-  expect(await sent()).toHaveLength(10)
+  expect(await sent()).toEqual(Array(10).fill({ due: '2099-04-01' }))
 })
 
 test('the notice of a step marked for many clients takes back the marks that it set, and no others', async ({

@@ -4,7 +4,7 @@ import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
-import { businessDayAfter, businessDayFrom } from '#domain/business-day.ts'
+import { requestDueDay } from '#domain/business-day.ts'
 import { closeCell, isMarkable, isReady, stepsOf } from '#domain/close.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
@@ -117,14 +117,15 @@ const closesOf = (rows: GridRow[], companies: string[], today: string) =>
     .filter(({ id }) => companies.includes(id))
     .map((row) => ({ id: row.id, name: row.name, cell: closeRow(row, today).cells[0] ?? null }))
 
-serve(close, sendTemplate, async (c, { body: { companies, month, template: id }, once }) => {
+serve(close, sendTemplate, async (c, { body: { companies, month, template: id, dueDate }, once }) => {
   const template = requestTemplates.find((one) => one.id === id)
   if (!template) throw new Refused('not_found')
   const title = `${template.title}, ${monthName(month)}`
-  const dueDate = later(businessDayAfter(month, template.due), closeTimes(c.var.dependencies.clock()).today)
+  const due =
+    dueDate === undefined ? requestDueDay(month, template.due, closeTimes(c.var.dependencies.clock()).today) : dueDate
   const { rows } = await c.var.admin.write(
     once,
-    sendTemplateStatement({ companies, month, title, dueDate, template }, auditContext(c)),
+    sendTemplateStatement({ companies, month, title, dueDate: due, template }, auditContext(c)),
     askedFor(companies, month, title),
     unreadAt(companies),
   )
@@ -146,10 +147,6 @@ serve(close, inviteClients, async (c, { body: { companies }, once }) => {
     nobody: there.filter(({ hasPeople }) => !hasPeople).map(({ name }) => name),
   }
 })
-
-/** What is asked for late is due a few business days from today instead. */
-const later = (due: string, today: string) => (due > today ? due : businessDayFrom(today, LATE_REQUEST_DAYS))
-const LATE_REQUEST_DAYS = 3
 
 /** @throws {Refused} 404 where none of the companies is there, or can be changed */
 function changed(count: number) {

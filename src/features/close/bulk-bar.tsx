@@ -4,15 +4,18 @@ import { adminClosePage } from '#copy/admin-close-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { fill } from '#copy/fill.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
+import { requestDueDay } from '#domain/business-day.ts'
 import { isMarkable, isReady } from '#domain/close.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
+import { pastDayFault } from '#features/firm/past-day.ts'
 import { beforePublishingMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuProps } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
@@ -42,6 +45,8 @@ type Props = {
 export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const [asks, ask] = useState<'publish' | 'invite' | (typeof requestTemplates)[number]>()
+  const [dueDate, setDueDate] = useState('')
+  const pastDay = pastDayFault(dueDate)
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
   const ready = rows.filter((row) => {
@@ -74,7 +79,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   }
   const send = async (template: string) => {
     ask(undefined)
-    const done = await write(sendTemplate, { companies: ids, month, template })
+    const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null })
     if (!done) return
     const unread = namesOf(done.unread)
     toast({
@@ -157,7 +162,14 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         items={[
           ...requestTemplates
             .filter(({ onboarding }) => !onboarding)
-            .map((template) => ({ label: template.title, hint: template.what, act: () => ask(template) })),
+            .map((template) => ({
+              label: template.title,
+              hint: template.what,
+              act: () => {
+                setDueDate(requestDueDay(month, template.due, grid.today))
+                ask(template)
+              },
+            })),
           { ...words.invite, act: () => ask('invite') },
         ]}
       />
@@ -182,7 +194,16 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
               text: [fill(words.sendText, { month: monthName(month) }), nobody > 0 && counted(nobody, words.sendNobody)]
                 .filter(Boolean)
                 .join(' '),
-              ways: [{ label: words.sendButton, act: () => void send(asks.id) }],
+              ways: [{ label: words.sendButton, act: () => pastDay || void send(asks.id) }],
+              children: (
+                <Field
+                  label={words.sendDue}
+                  type="date"
+                  value={dueDate}
+                  onChange={({ target }) => setDueDate(target.value)}
+                  {...(pastDay && { fault: pastDay })}
+                />
+              ),
             }
           : asks === 'invite'
             ? {

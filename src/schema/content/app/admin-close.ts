@@ -77,6 +77,7 @@ export const AdminClosePage = v.strictObject({
     sendAsk: v.strictObject({ one: words('title'), many: words('title', 'count') }),
     sendText: words('month'),
     sendNobody: Counted,
+    sendDue: words(),
     sendButton: words(),
     /** The last of the menu, which mails invites. */
     invite: v.strictObject({ label: words(), hint: words() }),
