@@ -13,7 +13,8 @@ export const vocabulary: Record<string, string> = {
   columns: 'xl:(grid grid-cols-[264px_minmax(0,1fr)])',
   'margin-column': 'xl:(py-18 pe-8 margin-rule)',
   'main-column': 'min-w-0 xl:(py-18 ps-14)',
-  't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
+  't-hero':
+    'display font-500 text-[2.4375rem]/[3.25rem] max-[339px]:text-[2.0625rem]/[2.75rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
   't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
   't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',
   't-2': 'display font-500 text-[1.75rem]/[2.125rem] tracking-[-.014em] xl:text-[2.125rem]/[2.625rem]',
