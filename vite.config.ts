@@ -12,7 +12,7 @@ import { FIRST_FRAME } from './src/build/first-frame.ts'
 import { installScreenshots } from './src/build/install-screenshots.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
-import { madeAssets } from './src/build/made-assets-plugin.ts'
+import { generatedAssets } from './src/build/generated-assets-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
 import { servicesPlugin } from './src/build/services-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
@@ -26,7 +26,7 @@ const common = () => [
   contentFolder(),
   articlesPlugin(),
   servicesPlugin(),
-  madeAssets(),
+  generatedAssets(),
   classLists(Object.keys(vocabulary)),
   uno(),
   react(),

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { find, routes } from '#app/routes.ts'
-import { articlesPlugin, splitFront } from '#build/articles-plugin.ts'
+import { articlesPlugin, splitFrontMatter } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { schemaOf } from '#build/content-files.ts'
 import { CONTENT } from '#build/content-folder.ts'
@@ -78,7 +78,7 @@ describe.each([
   })
 
   test('no two articles share a number, and their file names are addresses', () => {
-    const ids = articles.map((file) => splitFront(text(file), file).front.id)
+    const ids = articles.map((file) => splitFrontMatter(text(file), file).front.id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const file of articles) expect(file).toMatch(/^articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/)
   })
@@ -334,7 +334,7 @@ test.each([
 ])('%s is neither thin nor long', (_, names, least, most) => {
   expect(names.length).toBeGreaterThan(1)
   for (const file of names) {
-    const body = file.endsWith('.md') ? splitFront(text(file), file).text : wordsOf(read(file))
+    const body = file.endsWith('.md') ? splitFrontMatter(text(file), file).text : wordsOf(read(file))
     const length = body.split(/\s+/).length
     expect([file, length >= least && length <= most, length]).toEqual([file, true, length])
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { recordFormPost } from '#queries/sign-in.ts'
-import { bucketKey } from '#server/auth/throttle.ts'
+import { bucketKey } from '#server/auth/sign-in-limits.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { clientNetwork } from '#server/http/client-address.ts'

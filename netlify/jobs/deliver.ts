@@ -28,7 +28,7 @@ const WORKING_TIME = 20_000
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault' | 'busyCalendar'
+  'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'secretEncryption' | 'busyCalendar'
 >
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */

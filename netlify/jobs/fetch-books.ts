@@ -3,16 +3,16 @@ import { dayIn, instantIn, shiftDay } from '#domain/zoned.ts'
 import { claimRuns, failRun, type Run, storeTokens, sweepConnectionAttempts } from '#queries/connection-runs.ts'
 import { sealedTokens } from '#queries/connections.ts'
 import type { TroubleReason } from '#schema/connection.ts'
-import { askWith } from '#server/books/provider-ask.ts'
 import { ProviderTrouble } from '#server/books/provider-call.ts'
-import { giveBack, PROVIDER_CLIENTS, renewTokens } from '#server/books/provider-client.ts'
-import { hasEnded, openTokens, sealTokens } from '#server/books/provider-tokens.ts'
+import { PROVIDER_CLIENTS, renewTokens, revokeTokens } from '#server/books/provider-client.ts'
+import { requestWith } from '#server/books/provider-requests.ts'
+import { hasExpired, openTokens, sealTokens } from '#server/books/provider-tokens.ts'
 import { DatabaseTrouble } from '#server/database/database-trouble.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logError, logEvent } from '#server/log.ts'
 import { booksToFetch, takeFetched } from './take-fetched.ts'
 
-type Needs = Pick<Dependencies, 'database' | 'vault' | 'providerApps' | 'clock'>
+type Needs = Pick<Dependencies, 'database' | 'secretEncryption' | 'providerApps' | 'clock'>
 
 const AT_ONCE = 4
 /** Netlify ends a scheduled function after 30 s: no fetch begins after the first, or lasts longer than the second. */
@@ -89,31 +89,31 @@ function nextNight(now: Date) {
 
 /** Asks for everything first, and writes then: what is cut off has written nothing. */
 async function fetched(dependencies: Needs, run: Run, isNight: boolean) {
-  const { database, vault, providerApps, clock } = dependencies
+  const { database, secretEncryption, providerApps, clock } = dependencies
   const app = providerApps[run.provider]
   if (!app) throw new ProviderTrouble('not_set_up')
-  let tokens = openTokens(vault, run)
+  let tokens = openTokens(secretEncryption, run)
   if (!tokens) throw new ProviderTrouble('unsealed')
   const signal = AbortSignal.timeout(LASTS)
   const renew = async () => {
     // Under the claim of this run alone: a refresh token is good for one use.
     const renewed = await renewTokens(app, tokens!, clock(), signal)
-    const [kept] = await database.run(storeTokens(run, sealTokens(vault, run.id, renewed)))
+    const [kept] = await database.run(storeTokens(run, sealTokens(secretEncryption, run.id, renewed)))
     tokens = renewed
     if (kept.length > 0) return renewed.access
     const [[there]] = await database.run(sealedTokens(run.company))
     // The connection is another fetch's by now: giving this token back could end it at the provider.
     if (there) throw new ProviderTrouble('changed_meanwhile')
     // Somebody has disconnected meanwhile, and could not give this one back.
-    await giveBack(run.provider, app, renewed, run, clock())
+    await revokeTokens(run.provider, app, renewed, run, clock())
     throw new ProviderTrouble('revoked')
   }
-  const current = async () => (hasEnded(tokens!, clock()) ? renew() : tokens!.access)
+  const current = async () => (hasExpired(tokens!, clock()) ? renew() : tokens!.access)
   const open = await booksToFetch(database, run, clock())
   const months = open.map(({ month }) => month)
   const found = await PROVIDER_CLIENTS[run.provider].fetch(
     app,
-    askWith({ current, renew }, signal),
+    requestWith({ current, renew }, signal),
     run,
     months,
     run.basis,

@@ -26,7 +26,7 @@ export async function retentionReport({ database, clock }: Needs) {
 }
 
 /** Deletes what was kept long enough, a batch at a time, each with its line in the log. @param within milliseconds */
-export async function retain({ database, clock }: Needs, within = WORKING_TIME) {
+export async function deleteExpired({ database, clock }: Needs, within = WORKING_TIME) {
   const now = clock().toISOString()
   const requestId = randomUUID()
   const stop = performance.now() + within

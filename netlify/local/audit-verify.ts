@@ -2,7 +2,7 @@
 // data. Names the first row that does not fit and ends with exit code 1. docs/operations.md says what this proves.
 import { parseArgs } from 'node:util'
 import { readHashing } from '#server/env.ts'
-import { vaultWith } from '#server/storage/vault.ts'
+import { secretEncryptionWith } from '#server/storage/secret-encryption.ts'
 import { openForCommand } from './command-database.ts'
 import { secretsOf } from './local-file.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
@@ -15,12 +15,14 @@ await withPlainErrors(async () => {
   const { query, stop } = await openForCommand({ dataDir, databaseUrl })
   try {
     const pepper = process.env.PASSWORD_PEPPER || (databaseUrl ? undefined : (await secretsOf(dataDir)).passwordPepper)
-    const vault = pepper ? vaultWith(readHashing({ ...process.env, PASSWORD_PEPPER: pepper })) : undefined
-    const { lines, signedHeads, broken } = await verifyAuditChain(query, { vault, head })
+    const secretEncryption = pepper
+      ? secretEncryptionWith(readHashing({ ...process.env, PASSWORD_PEPPER: pepper }))
+      : undefined
+    const { lines, signedHeads, broken } = await verifyAuditChain(query, { secretEncryption, head })
     if (broken.length > 0) throw new PlainError(broken.join('\n'))
     console.log(`Audit log verified. Rows checked: ${lines}.`)
     console.log(
-      vault
+      secretEncryption
         ? `Signatures checked: ${signedHeads}.`
         : 'Signatures were not checked. To check them, set PASSWORD_PEPPER to the site’s value.',
     )

@@ -1,12 +1,12 @@
 // `npm run dev`: Vite with hot replacement, the API in the same process, the same database and demo world; no build.
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
-import { openCloud } from './cloud.ts'
 import { answers, functionContext, functionTable } from './functions.ts'
+import { openLocalServices } from './local-services.ts'
 import { startSettings } from './named-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { ROOT } from './settings.ts'
-import { greeting, untilStopped } from './terminal.ts'
+import { greeting, stopOnSignal } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
 
 let open = () => {}
@@ -48,13 +48,13 @@ await withPlainErrors(async () => {
   })
   const address = vite.httpServer?.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : config.port}`
-  const cloud = await openCloud(config, origin, named)
+  const services = await openLocalServices(config, origin, named)
   open()
   const stopTimers = config.databaseUrl ? noTimers : startTimers()
-  untilStopped(async () => {
+  stopOnSignal(async () => {
     await vite.close()
     await stopTimers()
-    await cloud.stop()
+    await services.stop()
   })
-  console.log(greeting(origin, cloud.hasDemo, named))
+  console.log(greeting(origin, services.hasDemo, named))
 })

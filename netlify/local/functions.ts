@@ -59,4 +59,4 @@ export function functionContext(request: Request, address: string | undefined): 
 }
 
 /** When everything handed to `waitUntil` is done. */
-export const backgroundDone = () => Promise.all(unfinished)
+export const backgroundWorkDone = () => Promise.all(unfinished)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { backgroundDone } from './functions.ts'
+import { backgroundWorkDone } from './functions.ts'
 import { PlainError } from './plain-error.ts'
 
 /** The answer to a request; `address` is the other end of its socket. */
@@ -41,7 +41,7 @@ export async function startHost(port: number) {
       if (!isServing) server.closeAllConnections()
       for (const socket of unused) socket.destroy()
       await closeServer(server)
-      await backgroundDone()
+      await backgroundWorkDone()
     },
   }
 }

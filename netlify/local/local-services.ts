@@ -18,26 +18,26 @@ import type { LocalSettings } from './settings.ts'
  * `local.json` that tells where. This process's own environment leads there too. `named`: the database other than the
  * embedded one that may be used.
  */
-export async function openCloud(settings: LocalSettings, origin: string, named?: string) {
+export async function openLocalServices(settings: LocalSettings, origin: string, named?: string) {
   if (process.env.NETLIFY_DEV !== 'true' && (process.env.NETLIFY || process.env.CONTEXT === 'production')) {
     throw new PlainError(
       'This command stands in for Netlify on your own machine, with demo accounts. It does not run on Netlify.',
     )
   }
   refuseUnnamedDatabase(settings.databaseUrl, named)
-  return openCloudOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
+  return openLocalServicesOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
 }
 
-type CloudOptions = {
+type LocalServicesOptions = {
   /** Whether the database is this command's own: it is then migrated and gets the demo world. */
   ownDatabase: boolean
 }
 
 /** The same over whichever database the settings lead to: for a test, which brings one of its own. */
-export async function openCloudOver(
+export async function openLocalServicesOver(
   { dataDir, databaseUrl }: LocalSettings,
   origin: string,
-  { ownDatabase }: CloudOptions,
+  { ownDatabase }: LocalServicesOptions,
 ) {
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {

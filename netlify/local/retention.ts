@@ -1,7 +1,7 @@
 // `npm run db:retention`: what has been kept long enough, counted by kind, on the database of DATABASE_URL or else in the
 // local data. Nothing is deleted without `--apply`.
 import { parseArgs } from 'node:util'
-import { retain, retentionReport } from '#jobs/retention.ts'
+import { deleteExpired, retentionReport } from '#jobs/retention.ts'
 import { databaseOver, openForCommand } from './command-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { retentionWords } from './retention-words.ts'
@@ -13,7 +13,7 @@ await withPlainErrors(async () => {
   try {
     const dependencies = { database: databaseOver(query), clock: () => new Date() }
     const { due, companiesLongDeactivated } = await retentionReport(dependencies)
-    const counts = isMeant ? await retain(dependencies, Number.POSITIVE_INFINITY) : due
+    const counts = isMeant ? await deleteExpired(dependencies, Number.POSITIVE_INFINITY) : due
     console.log([isMeant ? 'Deleted:' : 'Would delete:', ...retentionWords(counts)].join('\n'))
     if (companiesLongDeactivated > 0)
       console.log(

@@ -1,15 +1,15 @@
 // What `netlify dev` starts beside itself (netlify.toml, [dev]): the database with the demo world, and the built site on
 // the port it forwards to. The Netlify CLI runs netlify/functions itself; they find the database by local.json.
 import { buildIfChanged, DIST } from './build-site.ts'
-import { openCloud } from './cloud.ts'
 import demoAccounts, { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { startHost } from './host.ts'
+import { openLocalServices } from './local-services.ts'
 import mailbox, { MAILBOX } from './mailbox.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { openSite } from './site.ts'
-import { greeting, untilStopped } from './terminal.ts'
+import { greeting, stopOnSignal } from './terminal.ts'
 
 await withPlainErrors(async () => {
   const values = startArguments()
@@ -18,10 +18,10 @@ await withPlainErrors(async () => {
   refuseUnnamedDatabase(settings().databaseUrl, named)
   const origin = values.origin ?? 'http://localhost:8888'
   const host = await startHost(port)
-  const opening = openCloud(settings(), origin, named)
-  untilStopped(async () => {
+  const opening = openLocalServices(settings(), origin, named)
+  stopOnSignal(async () => {
     await host.stop()
-    await opening.then((cloud) => cloud.stop())
+    await opening.then((services) => services.stop())
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])
   const site = await openSite(DIST)

@@ -1,22 +1,22 @@
 // `npm start`: the site, the API and the database on this machine.
 import { siteAndFunctions } from './answer.ts'
 import { buildIfChanged } from './build-site.ts'
-import { openCloud } from './cloud.ts'
 import { startHost } from './host.ts'
+import { openLocalServices } from './local-services.ts'
 import { startSettings } from './named-database.ts'
 import { withPlainErrors } from './plain-error.ts'
-import { greeting, untilStopped } from './terminal.ts'
+import { greeting, stopOnSignal } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
 
 await withPlainErrors(async () => {
   const { config, named } = startSettings()
   const host = await startHost(config.port)
-  const opening = openCloud(config, host.origin, named)
+  const opening = openLocalServices(config, host.origin, named)
   const stopTimers = config.databaseUrl ? noTimers : startTimers()
-  untilStopped(async () => {
+  stopOnSignal(async () => {
     await host.stop()
     await stopTimers()
-    await opening.then((cloud) => cloud.stop())
+    await opening.then((services) => services.stop())
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])
   host.serve(await siteAndFunctions())

@@ -21,7 +21,7 @@ export function greeting(origin: string, withDemo: boolean, named?: string) {
 const SAME_PRESS = 1_000
 
 /** Runs `stop` at Ctrl-C or SIGTERM and exits 0; a second Ctrl-C does not wait for it. */
-export function untilStopped(stop: () => Promise<unknown>) {
+export function stopOnSignal(stop: () => Promise<unknown>) {
   let stoppingSince = 0
   const onSignal = () => {
     // npm hands on the Ctrl-C that the terminal has already sent to us: one press can arrive twice.

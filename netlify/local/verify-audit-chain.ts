@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { headSignature } from '#jobs/sign-audit-head.ts'
-import type { Vault } from '#server/storage/vault.ts'
+import type { SecretEncryption } from '#server/storage/secret-encryption.ts'
 import type { Query } from './postgres.ts'
 
 /** Links are read by this many. */
@@ -24,7 +24,7 @@ const TRIGGERS = [
 
 type Options = {
   /** With the site's secret, signed heads are checked as well. */
-  vault: Vault | undefined
+  secretEncryption: SecretEncryption | undefined
   /** An end of the chain as the function's log has it: `position:hash`. */
   head?: { position: string; hash: string }
 }
@@ -36,7 +36,7 @@ type Verified = { lines: number; signedHeads: number; broken: string[] }
  * Computes the audit log's hash chain again, from the rows as they are, without the database's own functions.
  * At most one broken line is named, the first; what is wrong beside the chain is named too.
  */
-export async function verifyAuditChain(query: Query, { vault, head }: Options): Promise<Verified> {
+export async function verifyAuditChain(query: Query, { secretEncryption, head }: Options): Promise<Verified> {
   const heads = await signedHeads(query)
   const expected = new Map(heads.map((one) => [one.position, one.hash]))
   if (head) expected.set(head.position, head.hash)
@@ -44,14 +44,14 @@ export async function verifyAuditChain(query: Query, { vault, head }: Options): 
   const broken = [
     chain.broken,
     ...(chain.broken ? [] : await beside(query, [...expected.keys()], chain)),
-    ...(vault ? heads : []).map((one) =>
-      headSignature(vault as Vault, one, one.at) === one.signature
+    ...(secretEncryption ? heads : []).map((one) =>
+      headSignature(secretEncryption as SecretEncryption, one, one.at) === one.signature
         ? undefined
         : `The signed head of ${one.at} (place ${one.position}) does not have this site's signature.`,
     ),
     ...(await missingTriggers(query)),
   ].filter((line) => line !== undefined)
-  return { lines: chain.lines, signedHeads: vault ? heads.length : 0, broken }
+  return { lines: chain.lines, signedHeads: secretEncryption ? heads.length : 0, broken }
 }
 
 type Link = Record<'position' | 'audit_id' | 'at' | 'line_hash' | 'hash', string> & {

@@ -7,7 +7,7 @@ import { invitationFor } from '#queries/colleagues.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
 import { Role } from '#schema/person.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
-import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
 import { writtenMail } from './written-mail.ts'
 
@@ -22,7 +22,7 @@ const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Pu
  * it until a person sends it.
  */
 export const linkMail =
-  (purpose: Purpose): MailMaker =>
+  (purpose: Purpose): EmailMaker =>
   async (needs, { id, person, payload }) => {
     const found = person ?? (await personAt(needs, payload.email))
     if (!found) return undefined
@@ -30,7 +30,7 @@ export const linkMail =
     const invitation = company === undefined ? undefined : await invitationOf(needs, found, company)
     // Before a token is made, which ends the link of an earlier invite: that may be another company's.
     if (company !== undefined && !invitation) return undefined
-    const token = needs.vault.mac(id, `link:${purpose}`)
+    const token = needs.secretEncryption.mac(id, `link:${purpose}`)
     const now = needs.clock()
     const [[to]] = await needs.database.run(
       makeToken({
@@ -73,7 +73,7 @@ async function invitationOf({ database }: MailNeeds, person: string, company: st
 }
 
 /** To somebody with an account whom the owner of a company has invited. Accepting takes that account's own sign-in. */
-export const joinCompanyMail: MailMaker = async (needs, { id, email, person, payload }) => {
+export const joinCompanyMail: EmailMaker = async (needs, { id, email, person, payload }) => {
   if (!email || !person || !payload.company) return undefined
   const invitation = await invitationOf(needs, person, payload.company)
   if (!invitation || invitation.joined) return undefined
@@ -93,7 +93,7 @@ export const joinCompanyMail: MailMaker = async (needs, { id, email, person, pay
 }
 
 /** To somebody with an account whom the firm has given access to one more company. */
-export const companyAddedMail: MailMaker = async (needs, { id, email, person, payload }) => {
+export const companyAddedMail: EmailMaker = async (needs, { id, email, person, payload }) => {
   if (!email || !person || !payload.company) return undefined
   const added = await invitationOf(needs, person, payload.company)
   if (!added?.joined) return undefined
@@ -146,7 +146,7 @@ const when = new Intl.DateTimeFormat('en-US', {
 })
 
 /** What has happened to somebody's account, told to them whether or not it was they who did it. */
-export const noticeMail: MailMaker = async (_, { id, email, payload }) => {
+export const noticeMail: EmailMaker = async (_, { id, email, payload }) => {
   const { notices, sender } = mails
   const { success, output: notice } = v.safeParse(Notice, payload)
   if (!email || !success) return undefined

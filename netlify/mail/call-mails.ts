@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { callToMail } from '#queries/bookings.ts'
 import { callLink, callPart, meetingLink } from './call-calendar.ts'
-import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
 import { inZone, writtenMail } from './written-mail.ts'
 
@@ -25,7 +25,7 @@ async function callIn({ database, clock }: MailNeeds, payload: Record<string, st
 }
 
 /** To who has booked: confirmed, moved, canceled, a day before and an hour before. Nothing in it was typed by a visitor. */
-export const callMail: MailMaker = async (needs, { id, payload }) => {
+export const callMail: EmailMaker = async (needs, { id, payload }) => {
   const call = await callIn(needs, payload)
   if (!call?.email) return undefined
   const { greeting, questions } = mails.call
@@ -56,7 +56,7 @@ const againLink = (needs: MailNeeds, { id, company }: About) =>
 const meetingSide = ({ company, advisor }: About) => (company ? { meeting: { advisor: advisor?.name, company } } : {})
 
 /** The same to the firm, in its own time zone, with what it needs to make the call. */
-export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
+export const firmCallMail: EmailMaker = async (needs, { id, payload }) => {
   const call = await callIn(needs, payload)
   if (!call || call.what === 'day' || call.what === 'hour') return undefined
   const { [call.what]: words } = call.company ? mails.firmMeeting : mails.firmCall

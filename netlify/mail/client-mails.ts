@@ -11,7 +11,7 @@ import type { ClaimedMail } from '#queries/mails.ts'
 import { addressee } from '#queries/notices.ts'
 import { dueAt } from '#queries/requests.ts'
 import { NEWS_KINDS } from '#schema/account.ts'
-import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
 
 /** The company that a mail is about; null for the firm's people, and in a mail that was stored before it was noted. */
@@ -48,7 +48,7 @@ const KINDS = ['late', 'today', 'tomorrow', 'soon'] as const
  * What we have asked for and when it is due: how many, and the way there; never what. Looked at when it is sent: what has
  * been settled meanwhile is not asked for again.
  */
-export const reminderMail: MailMaker = async ({ database, settings, clock }, { id, email, person, payload }) => {
+export const reminderMail: EmailMaker = async ({ database, settings, clock }, { id, email, person, payload }) => {
   if (!email || !person) return undefined
   const now = clock().toISOString()
   const company = companyIn(payload)
@@ -81,7 +81,7 @@ export const reminderMail: MailMaker = async ({ database, settings, clock }, { i
 }
 
 /** What is new in the portal: how many of each kind, and the way there. Never a figure, a name or a text of it. */
-export const newsMail: MailMaker = async ({ database, settings }, { id, email, person, payload }) => {
+export const newsMail: EmailMaker = async ({ database, settings }, { id, email, person, payload }) => {
   if (!email || !person) return undefined
   const company = companyIn(payload)
   const [[found]] = await database.run(addressee(person, company))
@@ -103,7 +103,7 @@ export const newsMail: MailMaker = async ({ database, settings }, { id, email, p
  * The tax dates that a company is reminded of on one morning. Looked at when it is sent: a date that is over, or that the
  * company does not have any more, is left out.
  */
-export const dueDatesMail: MailMaker = async ({ database, settings, clock }, { id, email, person, payload }) => {
+export const dueDatesMail: EmailMaker = async ({ database, settings, clock }, { id, email, person, payload }) => {
   const { morning } = payload
   const company = companyIn(payload)
   if (!email || !person || !company || !morning) return undefined

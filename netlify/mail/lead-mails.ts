@@ -8,7 +8,7 @@ import type { ClaimedMail } from '#queries/mails.ts'
 import { optIn } from '#queries/opt-ins.ts'
 import { isTimeZone } from '#schema/lead.ts'
 import { signId } from '#server/auth/link-token.ts'
-import type { MailMaker } from './mail-kinds.ts'
+import type { EmailMaker } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
 import { inZone, writtenMail } from './written-mail.ts'
 
@@ -18,7 +18,7 @@ import { inZone, writtenMail } from './written-mail.ts'
 const foot = [mails.sender.form, mails.sender.who]
 
 /** The link that confirms a sign-up; nothing once it is confirmed, or can be no longer. */
-export const confirmMail: MailMaker = async ({ database, settings, clock }, { id, email, payload }) => {
+export const confirmMail: EmailMaker = async ({ database, settings, clock }, { id, email, payload }) => {
   if (!email || !payload.optIn) return undefined
   const [[found]] = await database.run(optIn(payload.optIn, clock().toISOString()))
   if (found?.state !== 'open') return undefined
@@ -30,7 +30,7 @@ export const confirmMail: MailMaker = async ({ database, settings, clock }, { id
   return writtenMail({ id, to: email, subject, lines: [greeting, intro, { href, label: link }, after, call], foot })
 }
 
-export const checklistMail: MailMaker = async ({ settings }, { id, email }) => {
+export const checklistMail: EmailMaker = async ({ settings }, { id, email }) => {
   if (!email) return undefined
   const { subject, greeting, intro, link, after, call } = mails.checklist
   const href = siteAddress(settings, `/public-objects/${checklistPopup.fileName}`)
@@ -38,7 +38,7 @@ export const checklistMail: MailMaker = async ({ settings }, { id, email }) => {
 }
 
 /** The times that were asked for, as the visitor's clock shows them; nothing once they are all over. */
-export const bookingMail: MailMaker = async ({ clock }, { id, email, payload }) => {
+export const bookingMail: EmailMaker = async ({ clock }, { id, email, payload }) => {
   const { times = '', timeZone = '' } = payload
   const ahead = times.split(' ').filter((time) => Date.parse(time) > clock().getTime())
   if (!email || ahead.length === 0 || !isTimeZone(timeZone)) return undefined
@@ -50,7 +50,7 @@ export const bookingMail: MailMaker = async ({ clock }, { id, email, payload }) 
 const KINDS = ['booking_request', 'checklist', 'assessment', 'early_access', 'newsletter'] as const
 
 /** To the firm: how many new leads of each kind there are. Their names and words stay behind the sign-in. */
-export const newLeadsMail: MailMaker = async ({ settings }, { id, payload }) => {
+export const newLeadsMail: EmailMaker = async ({ settings }, { id, payload }) => {
   const { subject, intro, link, kinds } = mails.newLeads
   const counted = KINDS.flatMap((kind) => {
     const count = Number(payload[kind] ?? 0)
@@ -69,7 +69,7 @@ const { assessmentResult: words, sender } = mails
  * well, so the link names it. Nothing in it was typed by a visitor, since whoever fills a form with somebody
  * else's address must not choose what that person reads.
  */
-export const resultMail: MailMaker = async ({ database, settings }, { id, email, assessment }: ClaimedMail) => {
+export const resultMail: EmailMaker = async ({ database, settings }, { id, email, assessment }: ClaimedMail) => {
   if (!email || !assessment) return undefined
   const [[earlier]] = await database.run(earlierAssessment(assessment))
   const href = siteAddress(settings, resultPath(assessment, earlier?.id))

@@ -6,13 +6,13 @@ import { callMail, firmCallMail } from './call-mails.ts'
 import { dueDatesMail, newsMail, reminderMail } from './client-mails.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail, resultMail } from './lead-mails.ts'
 
-export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
+export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'secretEncryption'>
 
 /** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */
-export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>
+export type EmailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>
 
 /** Every kind of mail in the outbox. */
-const KINDS: Record<string, MailMaker> = {
+const KINDS: Record<string, EmailMaker> = {
   result: resultMail,
   invite: linkMail('invite'),
   join_company: joinCompanyMail,
@@ -31,4 +31,4 @@ const KINDS: Record<string, MailMaker> = {
   firm_call: firmCallMail,
 }
 
-export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)
+export const mailOf: EmailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

@@ -33,7 +33,7 @@ export async function drawReport(report: Report): Promise<Uint8Array> {
 export const drawStatements = (statements: MonthStatements): Promise<Uint8Array> =>
   renderTagged(statementsDocument(statements))
 
-export function drawTask(task: Task) {
+export function drawPdf(task: Task) {
   if (task.draw === 'a report') return drawReport(task.report)
   if (task.draw === 'statements') return drawStatements(task.statements)
   if (task.draw === 'a result') return drawResult(task.result)

@@ -12,11 +12,11 @@ import { action, sheet } from './styles.ts'
 /** What every page has: the rule of the margin, the title from the second page on, and the firm at the foot. */
 export const pageFrame = (title: string, pageWords: string) => [
   h(View, { key: 'margin', fixed: true, style: sheet.marginRule }),
-  ...headAndFoot(title, pageWords),
+  ...headerAndFooter(title, pageWords),
 ]
 
 /** The same where the whole width is needed. */
-export const headAndFoot = (title: string, pageWords: string) => [
+export const headerAndFooter = (title: string, pageWords: string) => [
   h(Text, {
     key: 'head',
     fixed: true,

@@ -80,7 +80,7 @@ const isTask = (data: Partial<Task> | null): data is Task => TASKS.includes(data
 
 if (!isMainThread && isTask(workerData)) {
   const task: Task = workerData
-  const { drawTask } = await import('./draw.ts')
+  const { drawPdf } = await import('./draw.ts')
   parentPort?.postMessage(STARTED)
-  parentPort?.postMessage(new Uint8Array(await drawTask(task)))
+  parentPort?.postMessage(new Uint8Array(await drawPdf(task)))
 }

@@ -1,7 +1,7 @@
 import { Path, Rect, StyleSheet, Svg, Text } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { type Axis, type Plot, plotOf } from '#domain/plot.ts'
-import { DISPLAY, TEXT } from './face.ts'
+import { DISPLAY, TEXT } from './fonts.ts'
 import { band, chart as chartInk, chartQuiet, edge, ink, ink2, ink3, rule } from './styles.ts'
 
 /** The main column of the page, in points. */

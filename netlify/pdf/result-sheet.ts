@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { DISPLAY } from './face.ts'
+import { DISPLAY } from './fonts.ts'
 import { action, brass, edge, ink, ink2, ink3, rule } from './styles.ts'
 
 const display = { fontFamily: DISPLAY, fontWeight: 500, color: ink } as const

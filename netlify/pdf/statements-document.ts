@@ -13,9 +13,9 @@ import type { MonthStatements } from '#schema/statement.ts'
 import { StatementReport } from '#schema/statement-line.ts'
 import type { Cents } from '#schema/units.ts'
 import { pdfLastDay } from './day.ts'
-import { DISPLAY } from './face.ts'
+import { DISPLAY } from './fonts.ts'
 import { monthOpening } from './month-opening.ts'
-import { described, doubleRule, headAndFoot } from './page-frame.ts'
+import { described, doubleRule, headerAndFooter } from './page-frame.ts'
 import { bookmarked } from './part.ts'
 import { printable } from './printable.ts'
 import { band, edge, ink2, rule, sheet } from './styles.ts'
@@ -61,7 +61,7 @@ export function statementsDocument(statements: MonthStatements) {
     h(
       Page,
       { size: 'LETTER', style: sheet.page },
-      headAndFoot(`${title}  ·  ${printable(companyName)}`, paper.page),
+      headerAndFooter(`${title}  ·  ${printable(companyName)}`, paper.page),
       monthOpening({
         ...statements,
         heading: words.heading,

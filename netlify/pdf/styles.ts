@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer'
 import { brand } from '#copy/brand.ts'
-import { mixed } from '#domain/color.ts'
-import { DISPLAY, TEXT } from './face.ts'
+import { mixColors } from '#domain/color.ts'
+import { DISPLAY, TEXT } from './fonts.ts'
 
 /** The light colors of content/brand.json; `band` is weaker, to spare a printer. */
 const colors = brand.colors.light
@@ -10,7 +10,7 @@ export const brassLine = colors['brass-l']
 export const chart = colors.c1
 export const chartQuiet = colors.c1s
 export const chartFocus = colors.c2
-export const band = mixed(colors.band, '#ffffff', 0.4)
+export const band = mixColors(colors.band, '#ffffff', 0.4)
 
 // US Letter, in points. The margin column and its double rule are those of the site's sections from 1280 px.
 const PAGE = 792

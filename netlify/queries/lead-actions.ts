@@ -144,7 +144,7 @@ export const mergeLeadsStatement = (id: string, other: string, at: AuditContext)
 
 const Merged = v.object({ merge: v.string() })
 /** The merge that this write, or its first try, has made. */
-export const madeMerge = () => sql(Merged)`select id as merge from lead_merges where id = app_row()`
+export const insertedMerge = () => sql(Merged)`select id as merge from lead_merges where id = app_row()`
 
 const Unmerged = v.object({ lead: v.string() })
 export const unmergeLeads = (merge: string, at: AuditContext) => sql(Unmerged)`

@@ -6,7 +6,7 @@ const Pair = { now: v.number(), before: v.number() }
 const Counted = v.object({ what: v.picklist(['leads', 'quizzes', 'calls', 'converted']), ...Pair })
 
 /** What has come to be in the 30 days before a moment, and in the 30 before those. */
-export const practiceCounts = (now: string) => sql(Counted)`
+export const firmCounts = (now: string) => sql(Counted)`
   with span as (
     select ${now}::timestamptz - interval '30 days' as middle, ${now}::timestamptz - interval '60 days' as begin
   ), converted as (

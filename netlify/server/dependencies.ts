@@ -8,15 +8,15 @@ import { readSettings, type Settings } from './env.ts'
 import type { Environment } from './environment.ts'
 import { type MailSettings, noMail, readMailSettings } from './mail/mail-settings.ts'
 import { type PushSettings, readPushSettings } from './push/push-settings.ts'
+import { type SecretEncryption, secretEncryptionWith } from './storage/secret-encryption.ts'
 import { blobStorage, type Storage } from './storage/storage.ts'
-import { type Vault, vaultWith } from './storage/vault.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Dependencies = {
   settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'> & Partial<Pick<Settings, 'adminsNeedTwoFactor'>>
   database: Database
   passwords: Passwords
-  vault: Vault
+  secretEncryption: SecretEncryption
   provider: Provider
   mail: MailSettings
   push: PushSettings | undefined
@@ -59,7 +59,7 @@ function memoizeLast<I extends readonly unknown[], O>(make: (...values: I) => O)
 
 const databaseOf = memoizeLast((url: string, sqlEndpoint: string | undefined) => openDatabase(url, sqlEndpoint))
 const passwordsOf = memoizeLast(passwordsWith)
-const vaultOf = memoizeLast(vaultWith)
+const secretEncryptionOf = memoizeLast(secretEncryptionWith)
 const secretsOf = memoizeLast((secrets: Settings['sessionSecrets']) => secrets)
 const pushOf = memoizeLast(readPushSettings)
 const PUSH_VARIABLES = [
@@ -88,7 +88,7 @@ export function productionDependencies(
     settings: { ...settings, sessionSecrets: secretsOf(settings.sessionSecrets) },
     database: databaseOf(databaseUrl, sqlEndpoint),
     passwords: passwordsOf(hashing),
-    vault: vaultOf(hashing),
+    secretEncryption: secretEncryptionOf(hashing),
     provider: isPreview ? readProvider({}) : readProvider(env),
     mail: isPreview ? noMail(env) : readMailSettings(env),
     push: isPreview ? undefined : pushOf(pushVariables),

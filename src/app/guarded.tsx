@@ -10,9 +10,9 @@ import { shellMessages } from '#copy/shell-messages.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
 import { addressAfterSignIn, dashboardOf, NEXT, signInAddressFor } from '#domain/address-after-sign-in.ts'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
-import { interrupted } from '#offline/interrupted.ts'
+import { personToSignInAgain } from '#offline/expired-session.ts'
 import { type Session, useSession } from '#offline/session.ts'
-import { SESSION_HAS_ENDED } from '#offline/session-faces.ts'
+import { SESSION_HAS_ENDED } from '#offline/session-status.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { Role, User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -32,7 +32,7 @@ const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) =>
  */
 export function GuardedScreen({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
-  const isInterrupted = useAtomValue(interrupted) !== null
+  const isInterrupted = useAtomValue(personToSignInAgain) !== null
   const isConfirmationAsked = useAtomValue(confirmation) !== null
   const [, navigate] = useLocation()
   const needsSignIn = session.status === 'none'

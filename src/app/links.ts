@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { isSlowOrMetered } from '#offline/connection.ts'
-import { arrival, arrive } from '#ui/later.tsx'
+import { focusPageTop, pageEntry } from '#ui/later.tsx'
 import { find, pathOnly } from './routes.ts'
 
 const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
@@ -26,11 +26,11 @@ export function followLinks() {
     if (anchor.hash && pathOnly(address) === pathOnly(location.pathname)) return
     event.preventDefault()
     // A place further down must be there to be scrolled to.
-    arrival.byTap = !anchor.hash
+    pageEntry.byTap = !anchor.hash
     navigate(address)
-    if (!anchor.hash) arrive()
+    if (!anchor.hash) focusPageTop()
   })
-  addEventListener('popstate', () => (arrival.byTap = false), { capture: true })
+  addEventListener('popstate', () => (pageEntry.byTap = false), { capture: true })
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { loginPage } from '#copy/login-page.ts'
-import { interrupted } from '#offline/interrupted.ts'
-import { giveUpSession } from '#offline/session.ts'
+import { personToSignInAgain } from '#offline/expired-session.ts'
+import { abandonSession } from '#offline/session.ts'
 import { SignIn } from '#pages/login/sign-in.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -13,11 +13,11 @@ const words = loginPage.again
  * there to be sent. Nothing of the screen shows until then.
  */
 export function SessionDialog() {
-  const user = useAtomValue(interrupted)
+  const user = useAtomValue(personToSignInAgain)
   return (
     <Dialog
       open={user !== null}
-      onOpenChange={(open) => open || giveUpSession()}
+      onOpenChange={(open) => open || abandonSession()}
       heading={words.heading}
       close={words.leave}
       className="sm:max-w-120 backdrop:bg-paper"

@@ -1,5 +1,5 @@
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '#domain/timings.ts'
-import { TIPPED, tipped } from './tooltips.ts'
+import { TIPPED, tooltipTarget } from './tooltips.ts'
 
 const tip = document.createElement('div')
 tip.className = 'fixed m-0 z-9 bg-ink text-paper t-note px-2.5 py-1.5 rounded-[4px] pointer-events-none border-0'
@@ -32,7 +32,7 @@ function hide() {
 }
 
 /** After a pause; at once where another one has been shown just before. */
-export function begin(control: Element) {
+export function showAfterDelay(control: Element) {
   if (control === owner) return
   hide()
   owner = control
@@ -49,6 +49,6 @@ for (const sign of ['pointerdown', 'scroll']) addEventListener(sign, hide, { cap
 addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
 for (const sign of ['pointerover', 'focusin'])
   document.addEventListener(sign, (event) => {
-    const control = tipped(event)
-    if (control) begin(control)
+    const control = tooltipTarget(event)
+    if (control) showAfterDelay(control)
   })

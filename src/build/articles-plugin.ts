@@ -55,7 +55,7 @@ export function articlesPlugin(): Plugin {
       const [file = '', query] = id.split('?')
       if (!file.endsWith('.md') || (query !== 'front' && query !== 'body')) return
       this.addWatchFile(file)
-      const { front, text } = splitFront(await readFile(file, 'utf8'), basename(file))
+      const { front, text } = splitFrontMatter(await readFile(file, 'utf8'), basename(file))
       if (query === 'body') return `export default ${JSON.stringify(articleHtml(withFacts(text)))}`
       const minutes = Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE))
       return `export default ${JSON.stringify({ ...withFacts(front), slug: basename(file, '.md'), minutes })}`
@@ -64,7 +64,7 @@ export function articlesPlugin(): Plugin {
 }
 
 /** Parts an article file into its head (YAML between two `---`) and its Markdown. Throws where there is no such head. */
-export function splitFront(source: string, file: string): { front: Record<string, unknown>; text: string } {
+export function splitFrontMatter(source: string, file: string): { front: Record<string, unknown>; text: string } {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
   if (!found) throw new Error(`${file}: head: expected lines of "name: value" between two lines of ---, got none`)
   const [, head = '', text = ''] = found

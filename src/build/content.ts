@@ -7,7 +7,7 @@ import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import type { Pricing } from '#schema/content/pricing.ts'
 import { FACTS, namesInBraces, PictureFile } from '#schema/content/words.ts'
-import { splitFront } from './articles-plugin.ts'
+import { splitFrontMatter } from './articles-plugin.ts'
 import { brandFaults } from './brand-faults.ts'
 import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
@@ -40,7 +40,7 @@ function json(file: string, text: string): Read {
 
 function markdown(file: string, text: string): Read {
   try {
-    const { front, text: body } = splitFront(text, file)
+    const { front, text: body } = splitFrontMatter(text, file)
     const schema = file.startsWith('articles/') ? ArticleFrontMatter : LegalFrontMatter
     const read = checked(file, schema, front)
     const unknown = namesInBraces(body)

@@ -21,7 +21,7 @@ const fontFile = (name: string, content = CONTENT) => readFile(join(content, 'fo
 export const stillFace = create(await fontFile(brand.face.print))
 
 /** The display face with those characters and the weights 400–700 alone, as woff2 (about 26 KB of 36 for a face of Latin letters). */
-export async function makeFace() {
+export async function makeDisplayFace() {
   const original = await fontFile(brand.face.web)
   const hash = createHash('sha256').update(original).update(FACE_CHARACTERS).digest('hex').slice(0, 8)
   const path = join(CACHE, `${hash}.woff2`)

@@ -6,7 +6,7 @@ import { firm } from '#copy/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import { ServicePage } from '#schema/content/services.ts'
-import { splitFront } from './articles-plugin.ts'
+import { splitFrontMatter } from './articles-plugin.ts'
 import { CONTENT_FILES } from './content-files.ts'
 import { CONTENT } from './content-folder.ts'
 import { fieldOf, fieldsOf } from './editor-fields.ts'
@@ -64,7 +64,7 @@ async function groups() {
 const heads = async (folder: string) => {
   const names = (await readdir(join(CONTENT, folder))).filter((name) => name.endsWith('.md'))
   return Promise.all(
-    names.map(async (name) => splitFront(await readFile(join(CONTENT, folder, name), 'utf8'), name).front),
+    names.map(async (name) => splitFrontMatter(await readFile(join(CONTENT, folder, name), 'utf8'), name).front),
   )
 }
 

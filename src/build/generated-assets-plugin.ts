@@ -6,14 +6,14 @@ import { icons as logos } from '@iconify-json/simple-icons'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { brand } from '#copy/brand.ts'
-import { mixed } from '#domain/color.ts'
+import { mixColors } from '#domain/color.ts'
 import { markupOf, painter } from '#domain/mark.ts'
 import type { Color } from '#schema/content/brand.ts'
 import { BRANDS } from '#schema/content/pages/home.ts'
 import { ICONS as ICON_NAMES } from '#ui/icon-names.ts'
 import { brandCss } from './brand-css.ts'
 import { CONTENT } from './content-folder.ts'
-import { makeFace } from './display-face.ts'
+import { makeDisplayFace } from './display-face.ts'
 import { firmMark, ON_DEEP, ON_PAPER, placedMark } from './firm-mark.ts'
 import { installScreenshots } from './install-screenshots.ts'
 import { makePictures } from './pictures.ts'
@@ -31,12 +31,12 @@ const MODULES: Record<string, string> = {
 }
 
 /** Pictures, icons, the mark and the display face: made once a build, named by their content, and served from memory in development. */
-export function madeAssets(): Plugin {
+export function generatedAssets(): Plugin {
   let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
     const [{ pictures, files }, face, icons, appIcons, screenshots] = await Promise.all([
       makePictures(CONTENT),
-      makeFace(),
+      makeDisplayFace(),
       makeIcons(),
       makeAppIcons(),
       installScreenshots(),
@@ -108,7 +108,7 @@ const SIDE = 512
 type Drawing = { ground?: string; round?: number; mark: number; paint: (color: string) => string }
 
 /** Colors that can be seen on a white and on a black tab bar: halfway between light and dark. */
-const between = (name: Color) => mixed(light[name], dark[name] ?? light[name], 0.5)
+const between = (name: Color) => mixColors(light[name], dark[name] ?? light[name], 0.5)
 const single = (color: string) => (color === 'none' ? color : '#fff')
 
 const onPaper: Drawing = { ground: light.paper, mark: 384, paint: ON_PAPER }

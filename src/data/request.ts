@@ -5,7 +5,7 @@ import { companyHeader } from './company.ts'
 import { takeEarly } from './early.ts'
 import { doubtSession, withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { heardAt } from './right-now.ts'
+import { noteServerTime } from './right-now.ts'
 import { serverReached } from './server-reached.ts'
 import { store } from './store.ts'
 
@@ -105,6 +105,6 @@ const failing = (timeout: AbortSignal) =>
 
 function stampOf(response: Response) {
   const moment = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  heardAt(moment)
+  noteServerTime(moment)
   return new Date(moment).toISOString()
 }

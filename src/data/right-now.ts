@@ -4,7 +4,7 @@ const DAY = 86_400_000
 let behind = 0
 
 /** Notes that the server has just answered, when by its own clock. @param moment milliseconds of the epoch */
-export function heardAt(moment: number) {
+export function noteServerTime(moment: number) {
   const by = moment - Date.now()
   behind = Math.abs(by) > DAY ? by : 0
 }

@@ -11,7 +11,7 @@ const WEEK = 7
 const textOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
 
 /** The calendar day of `now` where the reader is, `yyyy-MM-dd`. */
-export const dayHere = (now: Date) => textOf(now)
+export const localDay = (now: Date) => textOf(now)
 
 /** The month of a calendar day. */
 export const monthOfDay = (day: string) => day.slice(0, 7) as Month

@@ -26,5 +26,5 @@ export function campaignOf(params: Params, from: string | undefined, own: string
 }
 
 /** As addresses name it: `utm_source` and so on. */
-export const asUtm = (campaign: Campaign = {}): [string, string][] =>
+export const utmParameters = (campaign: Campaign = {}): [string, string][] =>
   NAMES.flatMap((name) => (campaign[name] ? [[`utm_${name}`, campaign[name]]] : []))

@@ -16,7 +16,7 @@ export function contrast(one: string, other: string) {
 }
 
 /** A color between two: `share` (0 to 1) of the way from one to the other. */
-export function mixed(one: string, other: string, share: number) {
+export function mixColors(one: string, other: string, share: number) {
   const to = channels(other)
   const between = channels(one).map((from, at) => Math.round(from + ((to[at] ?? from) - from) * share))
   return `#${between.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -29,4 +29,4 @@ export const isStale = ({ stage, daysInStage, nextDate }: Waiting, today: string
   isOpenStage(stage) && daysInStage > STALE_AFTER[stage] && !(nextDate !== null && nextDate >= today)
 
 /** The stage beside it: on by 1, back by -1; none beyond the ends. */
-export const stageBeside = (stage: Stage, by: 1 | -1): Stage | undefined => STAGES[STAGES.indexOf(stage) + by]
+export const neighborStage = (stage: Stage, by: 1 | -1): Stage | undefined => STAGES[STAGES.indexOf(stage) + by]

@@ -1,8 +1,8 @@
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 import type { Written } from './outbox-entry.ts'
 import { sizeOf } from './outbox-kinds.ts'
+import { askToPersist, outboxChanged, sendLane } from './outbox-runs.ts'
 import { addEntry, readEntries } from './outbox-store.ts'
-import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
 import { entryOf } from './outbox-write.ts'
 
 /** `too_much`: what waits already leaves no room for it. `not_kept`: this device keeps nothing for them, or is full. */

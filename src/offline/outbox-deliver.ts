@@ -33,7 +33,7 @@ const stops = new Map<string, AbortController>()
 const heldBack = new Set<string>()
 
 /** Ends the sending of this file, unless all of it has gone, and lets no other begin before the returned call. */
-export function holdBack(id: string) {
+export function keepFromSending(id: string) {
   heldBack.add(id)
   stops.get(id)?.abort()
   return () => void heldBack.delete(id)

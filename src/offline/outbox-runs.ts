@@ -1,7 +1,7 @@
 import { store } from '#data/store.ts'
 import { retryDelay } from '#domain/timings.ts'
 import { isSigningOut } from './device.ts'
-import { interrupted } from './interrupted.ts'
+import { personToSignInAgain } from './expired-session.ts'
 import {
   arrived,
   outboxOwner,
@@ -17,7 +17,7 @@ import { drain } from './outbox-drain.ts'
 import type { Entry } from './outbox-entry.ts'
 import { LANES, type Lane } from './outbox-kinds.ts'
 
-const turns = {
+const retries = {
   words: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },
   files: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },
 } satisfies Record<Lane, object>
@@ -42,28 +42,28 @@ export const sendOutbox = async () => void (await Promise.all(LANES.map(sendLane
 
 /** The same in one lane: what is waited for there waits for no other. */
 export async function sendLane(lane: Lane) {
-  const turn = turns[lane]
+  const retry = retries[lane]
   const personId = outboxOwner()
-  clearTimeout(turn.timer)
+  clearTimeout(retry.timer)
   if (!personId) return
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isSigningOut() && Date.now() >= notBefore
   const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, returnedToForm }).catch(() => undefined)
   if (outboxOwner() !== personId) return
   const sent = takeUnannounced(lane)
   if (sent.length > 0) announce(sent)
-  turn.failures = failure ? turn.failures + 1 : 0
+  retry.failures = failure ? retry.failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
   // Who has to sign in first comes back by signing in.
   if (failure && failureKindOf(failure) !== 'paused')
-    again(lane, failure.retryAfter ?? jittered(retryDelay(turn.failures)))
+    again(lane, failure.retryAfter ?? jittered(retryDelay(retry.failures)))
   else if (Date.now() < notBefore) again(lane, notBefore - Date.now())
   await showArrived()
   if (outboxOwner() === personId) channel()?.postMessage(personId)
 }
 
 function again(lane: Lane, wait: number) {
-  clearTimeout(turns[lane].timer)
-  turns[lane].timer = setTimeout(() => void sendLane(lane), wait)
+  clearTimeout(retries[lane].timer)
+  retries[lane].timer = setTimeout(() => void sendLane(lane), wait)
 }
 
 export type Announce = (sent: readonly Entry[]) => void
@@ -82,12 +82,12 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
   addEventListener('online', go, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
   channel()?.addEventListener('message', () => void refreshOutbox(), { signal })
-  const unwatch = store.sub(interrupted, () => store.get(interrupted) ?? go())
+  const unwatch = store.sub(personToSignInAgain, () => store.get(personToSignInAgain) ?? go())
   void refreshOutbox().then(go)
   return () => {
     ends.abort()
     unwatch()
-    for (const lane of LANES) clearTimeout(turns[lane].timer)
+    for (const lane of LANES) clearTimeout(retries[lane].timer)
     if (outboxOwner() === personId) setOutboxOwner(null)
   }
 }

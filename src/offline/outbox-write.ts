@@ -3,12 +3,12 @@ import { serverReached } from '#data/server-reached.ts'
 import { store } from '#data/store.ts'
 import { exclusively } from './exclusively.ts'
 import { heldByForm, notHeld, outboxOwner, settleForm } from './outbox.ts'
-import { deliverEntry, failureKindOf, forgetUpload, holdBack } from './outbox-deliver.ts'
+import { deliverEntry, failureKindOf, forgetUpload, keepFromSending } from './outbox-deliver.ts'
 import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { laneOf } from './outbox-kinds.ts'
+import { askToPersist, outboxChanged, sendLane } from './outbox-runs.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
-import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
 export class NotStoredError extends UnreachableError {}
@@ -64,7 +64,7 @@ export const entryOf = ({ body, ...written }: Written): Entry => ({
  * Changes one that waits; null takes it away. A try that is under way ends first: false where that has sent it, and it
  * is too late.
  */
-export async function amend(entry: Entry, change: (entry: Entry) => Entry | null) {
+export async function changeWaitingEntry(entry: Entry, change: (entry: Entry) => Entry | null) {
   const { personId, id } = entry
   const lane = laneOf(entry)
   let isThere = false
@@ -78,7 +78,7 @@ export async function amend(entry: Entry, change: (entry: Entry) => Entry | null
   const inTurn = () => betweenTurns(personId, lane, () => changeEntry(personId, id, once))
   if (lane === 'words') await inTurn()
   else if (!(await withoutTurn(personId, id, once))) {
-    const letGo = holdBack(id)
+    const letGo = keepFromSending(id)
     await inTurn().finally(letGo)
   }
   await outboxChanged()

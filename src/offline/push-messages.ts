@@ -28,7 +28,7 @@ const FromWorker = v.variant('type', [
  * Handles messages of the service worker: both kinds refetch, and `GO` also opens the notification's page. On mount,
  * renews this browser's push subscription with the server.
  */
-export function usePushed({ id, role }: User, go: (path: string) => void) {
+export function usePushMessages({ id, role }: User, go: (path: string) => void) {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const hear = ({ data }: MessageEvent) => {

@@ -5,7 +5,7 @@ import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
 import type { PushKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
-import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
+import { dropPush, pushOwner, setPushOwner } from './push-messages.ts'
 
 /** Longer than a worker takes to begin on a slow phone; without a worker there is nothing to wait for. */
 const WORKER_TIMEOUT = 10_000

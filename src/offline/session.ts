@@ -18,16 +18,16 @@ import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
 import { atCompany, openPortalOf } from './company.ts'
 import { device, lastCachedPerson } from './device.ts'
-import { interrupted } from './interrupted.ts'
+import { personToSignInAgain } from './expired-session.ts'
 import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
 import { outbox } from './outbox.ts'
-import { type Session, sessionOf } from './session-faces.ts'
+import { type Session, sessionOf } from './session-status.ts'
 import { confirmSignOut, exclusiveSession } from './sign-out.ts'
 import { startOffline } from './start.ts'
 import { tellTabs } from './tabs.ts'
 import { useCached } from './use-cached.ts'
 
-export type { Session } from './session-faces.ts'
+export type { Session } from './session-status.ts'
 export { signOut } from './sign-out.ts'
 
 const SESSION_KEY: FetchKey = [getUser.path]
@@ -75,9 +75,10 @@ async function beginAs(user: User, { keepOnThisDevice = false }: Kept): Promise<
   await cacheAfterSignIn(user, keepOnThisDevice)
   follow(user)
   // What is on the screen is theirs, and stays; it asks for nothing anew.
-  if (store.get(interrupted)?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
+  if (store.get(personToSignInAgain)?.id === user.id)
+    await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   else changePerson({ user, ended: false })
-  store.set(interrupted, null)
+  store.set(personToSignInAgain, null)
   tellTabs()
   return user
 }
@@ -92,9 +93,9 @@ export async function endSession() {
 }
 
 function staysFor(user: User | null) {
-  if (store.get(interrupted)) return true
+  if (store.get(personToSignInAgain)) return true
   if (!user || !(isSomethingTyped() || isWorkUnsaved() || store.get(outbox).length > 0)) return false
-  store.set(interrupted, user)
+  store.set(personToSignInAgain, user)
   return true
 }
 
@@ -111,8 +112,8 @@ export async function updateUser(user: User) {
 export const refetchSession = () => mutate(SESSION_KEY)
 
 /** The dialog was left without signing in: the screen goes, and what was typed with it. */
-export function giveUpSession() {
-  store.set(interrupted, null)
+export function abandonSession() {
+  store.set(personToSignInAgain, null)
   changePerson({ user: null, ended: true })
 }
 

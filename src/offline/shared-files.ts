@@ -82,7 +82,7 @@ export async function putAll(files: readonly WithFacts[], now = Date.now()): Pro
     }
     return true
   } catch {
-    for (const id of ids) await takeOut(id).catch(() => undefined)
+    for (const id of ids) await removeSharedFile(id).catch(() => undefined)
     return false
   }
 }
@@ -97,7 +97,7 @@ type Look = {
 export async function sharedFiles(personId: string, look: Look = {}): Promise<Shared[]> {
   try {
     const found = await proven(look)
-    for (const { id, owner } of found) if (owner && owner !== personId) await takeOut(id)
+    for (const { id, owner } of found) if (owner && owner !== personId) await removeSharedFile(id)
     return found.filter(({ owner }) => !owner || owner === personId)
   } catch {
     return []
@@ -123,7 +123,7 @@ export async function changeSharedFacts(facts: Shared) {
 }
 
 /** It has been fetched, or is not wanted. */
-export async function takeOut(id: string) {
+export async function removeSharedFile(id: string) {
   await del(FACTS + id, store)
   await dropFiles(store, (other) => other !== id)
   if ((await factKeys()).length === 0) await deleteSharedFiles()
@@ -143,7 +143,7 @@ async function lying(now = Date.now()): Promise<Shared[]> {
   if (!(await exists(SHARED_FILES))) return []
   const all = (await Promise.all((await factKeys()).map((name) => getEncrypted(store, name)))) as Shared[]
   const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_FILES_LIFETIME)
-  for (const { id } of old) await takeOut(id)
+  for (const { id } of old) await removeSharedFile(id)
   return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
 }
 
@@ -154,7 +154,7 @@ async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<
   const stays: Shared[] = []
   for (const one of await lying(now)) {
     if (one.isUnproven && !(isAppWindow && Math.abs(now - one.at) < SHARE_PROOF_LIFETIME)) {
-      await takeOut(one.id)
+      await removeSharedFile(one.id)
       continue
     }
     const taken = { ...one, isUnproven: false }

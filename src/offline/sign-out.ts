@@ -8,7 +8,7 @@ import { dropDrafts } from './drafts.ts'
 import { exclusively } from './exclusively.ts'
 import { changePerson, currentPerson, NOBODY } from './memory.ts'
 import { setOutboxOwner } from './outbox.ts'
-import { dropPush } from './pushed.ts'
+import { dropPush } from './push-messages.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */

@@ -55,7 +55,7 @@ const restOf = <W extends Record<string, string>>(words: W, sent: W) =>
  * What is typed into a form of the firm's side and not saved; undefined while nothing is. It outlives a look at another tab
  * or client, and lies in memory alone: a device keeps nothing of the firm's.
  */
-export function useTyped<T>(about: string) {
+export function useFormDraft<T>(about: string) {
   const session = useSession()
   const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
   const [, redraw] = useState(0)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isOfOpenCompany } from './company.ts'
 import { newerEntries, outbox, outboxRead } from './outbox.ts'
 import { isAnswer, type OfflineEndpoint, textOf } from './outbox-kinds.ts'
-import { type Announce, openOutbox } from './outbox-turns.ts'
+import { type Announce, openOutbox } from './outbox-runs.ts'
 
 /** Sends what waits for the person whose portal is open. `onSent` stays the same function. */
 export const useOutbox = (personId: string | null, onSent?: Announce) =>
@@ -17,7 +17,7 @@ export const useWaiting = (subject?: string) =>
  * What has an answer that waits, such as `request:…`: of what waits, only kinds that the contract calls an answer count.
  * What was refused waits for its writer again.
  */
-export const useAnswered = (): ReadonlySet<string> =>
+export const useWaitingAnswerSubjects = (): ReadonlySet<string> =>
   new Set(
     useWaiting()
       .filter((entry) => isAnswer(entry) && entry.state !== 'needs_attention')

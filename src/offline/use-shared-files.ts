@@ -5,7 +5,15 @@ import { store } from '#data/store.ts'
 import { isOfOpenCompany } from './company.ts'
 import { cachedPersonOnDisk } from './device.ts'
 import { isInstalled } from './install.ts'
-import { changeSharedFacts, factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
+import {
+  changeSharedFacts,
+  factsOf,
+  putAll,
+  removeSharedFile,
+  type Shared,
+  sharedFile,
+  sharedFiles,
+} from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */
 const sharedFilesHere = atom<readonly Shared[]>([])
@@ -86,7 +94,7 @@ async function remove(...files: readonly Shared[]) {
     store.get(sharedFilesHere).filter(({ id }) => !ids.includes(id)),
   )
   for (const id of ids) chosen.delete(id)
-  for (const id of ids) await inTurn(() => takeOut(id))
+  for (const id of ids) await inTurn(() => removeSharedFile(id))
 }
 
 /** The file itself. Throws where the device cannot read it. */

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** How the page that is shown was reached. */
-export const arrival = { byTap: false }
+export const pageEntry = { byTap: false }
 
 /** The top of the new page, for those who hear it as well, unless its screen has put the focus somewhere itself. */
-export function arrive() {
+export function focusPageTop() {
   scrollTo({ top: 0, behavior: 'instant' })
   requestAnimationFrame(() => {
     const main = document.querySelector<HTMLElement>('main')
@@ -17,7 +17,7 @@ export function arrive() {
  * a slow phone from answering. On the way back it is there at once, as the browser returns to where the reader was.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(() => !arrival.byTap)
+  const [isShown, setShown] = useState(() => !pageEntry.byTap)
   useEffect(() => {
     if (isShown) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { retain } from '#jobs/retention.ts'
+import { deleteExpired } from '#jobs/retention.ts'
 import { signAuditHead } from '#jobs/sign-audit-head.ts'
 import { verifyAuditChain } from '#local/verify-audit-chain.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -8,8 +8,8 @@ const world = await apiWorld()
 const { login, dependencies, person, postgres } = world
 afterAll(() => postgres.stop())
 
-const { vault } = dependencies
-const verify = (more = {}) => verifyAuditChain(postgres.query, { vault, ...more })
+const { secretEncryption } = dependencies
+const verify = (more = {}) => verifyAuditChain(postgres.query, { secretEncryption, ...more })
 const add = async (event: string, at = 'now()') => {
   const [row] = await postgres.query(
     `insert into audit (at, request_id, event, target, result) values (${at}, 'r', $1, 'é', 'ok') returning id::text`,
@@ -172,7 +172,7 @@ test('when lines go after seven years, the chain goes on from the last one that 
   )
   const young = await add('young')
   world.at(new Date().toISOString())
-  await retain(dependencies)
+  await deleteExpired(dependencies)
   expect(
     (await postgres.query('select event from audit order by id'))
       .map(({ event }) => event)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
-import { retain } from '#jobs/retention.ts'
+import { deleteExpired } from '#jobs/retention.ts'
 import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { ROOT } from '#local/settings.ts'
 import { readAs } from '#server/database/read.ts'
@@ -99,7 +99,7 @@ describe.each(worlds)('where the owner of the tables %s', (_, world) => {
     )
     await deliverDue(dependencies)
     await sweepUploads(dependencies)
-    expect(await retain(dependencies)).toMatchObject({ leads: 1 })
+    expect(await deleteExpired(dependencies)).toMatchObject({ leads: 1 })
     const counted = await postgres.query(
       `select (select count(*)::int from mails where kind = 'reminder' and person_id = $1) as reminders,
         (select count(*)::int from uploads) as uploads`,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { retain } from '#jobs/retention.ts'
+import { deleteExpired } from '#jobs/retention.ts'
 import { PASSKEY_ORIGIN, passkeyWorld } from '#tests/support/api-passkeys.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { type Lie, softwareAuthenticator } from '#tests/support/software-authenticator.ts'
@@ -358,7 +358,7 @@ test('challenges that nobody can use any more are deleted by the daily job, open
   world.pass(5 * 60)
   const open = await world.requested()
   world.pass(1)
-  await retain(world.dependencies)
+  await deleteExpired(world.dependencies)
   expect(await left()).toContain(open.challenge)
   expect(await left()).not.toContain(old.challenge)
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { retain, retentionReport } from '#jobs/retention.ts'
+import { deleteExpired, retentionReport } from '#jobs/retention.ts'
 import { RETENTION } from '#queries/retention.ts'
 import { retentionDesk } from '#tests/support/api-retention.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
@@ -160,7 +160,7 @@ test('the report counts and deletes nothing; the job deletes just that, in batch
 test('a run that is out of time ends between two batches and leaves the rest for the next', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await postgres.query(`insert into idempotency_keys values ($1, '/', 'f', 200, '{}', '2020-01-01')`, [HASH])
-  expect(await retain(world.dependencies, 0)).toEqual({})
+  expect(await deleteExpired(world.dependencies, 0)).toEqual({})
   expect(await count('idempotency_keys')).toBe(1)
   expect(said.mock.calls.flat().join()).toContain('retention_unfinished')
   said.mockRestore()

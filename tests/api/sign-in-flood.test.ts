@@ -84,7 +84,7 @@ test('a known device waits for one hash of a flood at most', async () => {
   const stored = await hashPassword('secret', CHEAP)
   const { match } = passwordsWith(CHEAP)
   gate.isOpen = false
-  for (let n = 0; n < 40; n++) match('wrong', n % 2 ? stored : null, 'stranger').catch(() => undefined)
+  for (let n = 0; n < 40; n++) match('wrong', n % 2 ? stored : null, 'unknown').catch(() => undefined)
   const right = match('secret', stored).then((isRight) => [isRight, gate.compared])
   open()
   expect(await right).toEqual([true, 2])
@@ -114,7 +114,7 @@ async function failuresOf(isKnown: (n: number) => boolean) {
   gate.compared = 0
   const answers: [number, string | boolean, number][] = []
   const all = times(40, 0).map((_, n) =>
-    match('wrong', isKnown(n) ? stored : null, 'stranger')
+    match('wrong', isKnown(n) ? stored : null, 'unknown')
       .catch((refused) => refused.code as string)
       .then((answer) => answers.push([n, answer, gate.compared])),
   )
@@ -138,9 +138,9 @@ test('when a right password is answered does not depend on which accounts are tr
     const { match } = passwordsWith(CHEAP)
     gate.isOpen = false
     gate.compared = 0
-    for (let n = 0; n < 16; n++) match('wrong', null, 'stranger').catch(() => undefined)
-    for (let n = 0; n < 5; n++) match('wrong', beside, 'stranger').catch(() => undefined)
-    const right = match('secret', stored, 'stranger').then((isRight) => [isRight, gate.compared])
+    for (let n = 0; n < 16; n++) match('wrong', null, 'unknown').catch(() => undefined)
+    for (let n = 0; n < 5; n++) match('wrong', beside, 'unknown').catch(() => undefined)
+    const right = match('secret', stored, 'unknown').then((isRight) => [isRight, gate.compared])
     open()
     return right
   }
@@ -152,18 +152,18 @@ test('five hundred strangers wait without a turn of their own; the next ones are
   const stored = await hashPassword('secret', CHEAP)
   const { match } = passwordsWith(CHEAP)
   gate.isOpen = false
-  const waiting = times(516, null).map((nobody) => match('wrong', nobody, 'stranger').catch(() => undefined))
+  const waiting = times(516, null).map((nobody) => match('wrong', nobody, 'unknown').catch(() => undefined))
   for (const other of [stored, null])
-    await expect(match('secret', other, 'stranger')).rejects.toMatchObject({ code: 'busy' })
+    await expect(match('secret', other, 'unknown')).rejects.toMatchObject({ code: 'busy' })
   expect(gate.compared).toBe(0)
   open()
   await Promise.all(waiting)
-  expect(await match('secret', stored, 'stranger')).toBe(true)
+  expect(await match('secret', stored, 'unknown')).toBe(true)
 })
 
 test('a stranger’s turn whose hashing fails is answered with the failure, and the next turn goes on', async () => {
   const stored = await hashPassword('secret', CHEAP)
   const { match } = passwordsWith(CHEAP)
-  const broken = match(1 as never, stored, 'stranger').catch((thrown: Error) => thrown.name)
-  expect([await broken, await match('secret', stored, 'stranger')]).toEqual(['TypeError', true])
+  const broken = match(1 as never, stored, 'unknown').catch((thrown: Error) => thrown.name)
+  expect([await broken, await match('secret', stored, 'unknown')]).toEqual(['TypeError', true])
 })

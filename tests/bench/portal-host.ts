@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteAndFunctions } from '#local/answer.ts'
-import { openCloud } from '#local/cloud.ts'
 import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
 import { startHost } from '#local/host.ts'
+import { openLocalServices } from '#local/local-services.ts'
 import { postJson } from './call.ts'
 import { cookieHeader } from './cookie.ts'
 import { STATIC_SHELL, staticShell } from './static-shell.ts'
@@ -13,7 +13,7 @@ import { STATIC_SHELL, staticShell } from './static-shell.ts'
 export async function startPortal() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-portal-'))
   const host = await startHost(0)
-  const cloud = await openCloud({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
+  const cloud = await openLocalServices({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
   const answer = await siteAndFunctions()
   host.serve((request, address) =>
     new URL(request.url).pathname === STATIC_SHELL ? staticShell() : answer(request, address),

@@ -6,8 +6,8 @@ import { passwordsWith } from '#server/auth/password.ts'
 import { NO_PROVIDER_APPS } from '#server/books/connection-settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { readProvider } from '#server/mail/provider-client.ts'
+import { secretEncryptionWith } from '#server/storage/secret-encryption.ts'
 import { blobStorage } from '#server/storage/storage.ts'
-import { vaultWith } from '#server/storage/vault.ts'
 import type { Store } from './server-process.ts'
 
 /** The sign-in is not what is measured. */
@@ -21,7 +21,7 @@ export async function serveApp({ databaseUrl, endpoint, blobs: { url, token } }:
     settings: { sessionSecrets: ['bench-secret-0123456789-0123456789'] as [string] },
     database: openDatabase(databaseUrl, endpoint),
     passwords,
-    vault: vaultWith(HASHING),
+    secretEncryption: secretEncryptionWith(HASHING),
     provider: readProvider({}),
     mail: { smtpUrl: undefined, folder, from: 'bench@example.test' },
     push: undefined,

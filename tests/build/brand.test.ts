@@ -8,10 +8,10 @@ import { contrastFaults } from '#build/brand-faults.ts'
 import { cardWords, outlines } from '#build/card.ts'
 import { standInCss } from '#build/display-face.ts'
 import { ON_PAPER, placedMark } from '#build/firm-mark.ts'
-import { makeAppIcons } from '#build/made-assets-plugin.ts'
+import { makeAppIcons } from '#build/generated-assets-plugin.ts'
 import { webManifest } from '#build/web-manifest.ts'
 import { brand } from '#copy/brand.ts'
-import { contrast, mixed } from '#domain/color.ts'
+import { contrast, mixColors } from '#domain/color.ts'
 import { ROOT } from '#local/settings.ts'
 import { writtenMail } from '#mail/written-mail.ts'
 import type { Brand } from '#schema/content/brand.ts'
@@ -53,7 +53,7 @@ test('pages, manifest and mails show the colors of the firm', () => {
 test('contrast is that of WCAG, and colors mix', () => {
   expect(contrast('#000000', '#FFFFFF')).toBe(21)
   expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2)
-  expect(mixed('#EAF0E1', '#FFFFFF', 0.4)).toBe('#f2f6ed')
+  expect(mixColors('#EAF0E1', '#FFFFFF', 0.4)).toBe('#f2f6ed')
 })
 
 test('a text that cannot be read on its surface is named with both fields, its contrast and what is needed', () => {
@@ -82,7 +82,7 @@ test('icons, cards and pages draw the mark of the firm in its colors', async () 
   const face = outlines()
   expect(cardWords(face, { title: 'Pricing', firm: 'Oak', line: 'Books', host: 'oak.example' })).toContain(svg)
   const favicon = (await makeAppIcons()).find(({ fileName }) => fileName === 'icons/favicon.svg')
-  expect(favicon?.source.toString()).toContain(`fill="${mixed(light.action, dark.action ?? '', 0.5)}"`)
+  expect(favicon?.source.toString()).toContain(`fill="${mixColors(light.action, dark.action ?? '', 0.5)}"`)
 })
 
 test('the ground of an icon has the color of the firm', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CmsConfig, Field } from '@sveltia/cms'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { splitFront } from '#build/articles-plugin.ts'
+import { splitFrontMatter } from '#build/articles-plugin.ts'
 import { CONTENT } from '#build/content-folder.ts'
 import { backendOf, editorConfig } from '#build/editor-config.ts'
 import { fieldOf } from '#build/editor-fields.ts'
@@ -28,7 +28,7 @@ const forms = ((config.collections ?? []) as Record<string, unknown>[]).flatMap(
 function valueIn(file: string): unknown {
   const text = readFileSync(join(CONTENT, '..', file), 'utf8')
   if (file.endsWith('.json')) return JSON.parse(text)
-  const { front, text: body } = splitFront(text, file)
+  const { front, text: body } = splitFrontMatter(text, file)
   return { ...front, body }
 }
 

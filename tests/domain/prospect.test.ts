@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStale, STAGES, STALE_AFTER, stageBeside } from '#domain/prospect.ts'
+import { isStale, neighborStage, STAGES, STALE_AFTER } from '#domain/prospect.ts'
 import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
 import { Stage } from '#schema/prospect.ts'
 
@@ -25,9 +25,9 @@ test('what is won or lost is never stale', () => {
 
 test('the stages stand beside each other, with none beyond the ends', () => {
   expect(STAGES).toEqual(Stage.options)
-  expect(stageBeside('identified', 1)).toBe('contacted')
-  expect(stageBeside('won', 1)).toBe('lost')
-  expect([stageBeside('identified', -1), stageBeside('lost', 1)]).toEqual([undefined, undefined])
+  expect(neighborStage('identified', 1)).toBe('contacted')
+  expect(neighborStage('won', 1)).toBe('lost')
+  expect([neighborStage('identified', -1), neighborStage('lost', 1)]).toEqual([undefined, undefined])
 })
 
 test('days and times are those of a time zone, on both sides of its changes', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { beforePublishing, beforePublishingMany } from '#features/firm/unmailed.ts'
+import { beforePublishingMany, publishWarning } from '#features/firm/unmailed.ts'
 
 const usual = 'They are mailed.'
 
 test('where nobody at a client can sign in yet, publishing does not promise an email', () => {
-  expect(beforePublishing({ name: 'Park Upholstery', hasNobody: false }, usual)).toBe(usual)
-  expect(beforePublishing({ name: 'Park Upholstery', hasNobody: true }, usual)).toBe(
+  expect(publishWarning({ name: 'Park Upholstery', hasNobody: false }, usual)).toBe(usual)
+  expect(publishWarning({ name: 'Park Upholstery', hasNobody: true }, usual)).toBe(
     'Nobody at Park Upholstery has a sign-in yet. The figures wait there, and nobody is mailed.',
   )
 })

@@ -77,7 +77,7 @@ test('a backup restored into an empty database gives the same SHA-256 for every 
   expect(Object.fromEntries(files.kept)).toEqual(FILES)
   // The rules are in force again: numbers go on, triggers run, keys bind, row security is forced.
   await target.query("insert into audit (at, request_id, event, result) values (now(), 'r', 'after', 'ok')")
-  expect((await verifyAuditChain(target.query, { vault: undefined })).broken).toEqual([])
+  expect((await verifyAuditChain(target.query, { secretEncryption: undefined })).broken).toEqual([])
   await expect(target.query('delete from companies')).rejects.toThrow('foreign key')
   const rules = `select
       (select count(*)::int from pg_constraint where contype = 'f') as keys,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openCloud } from '#local/cloud.ts'
+import { openLocalServices } from '#local/local-services.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { migratedDump } from '#tests/support/database.ts'
 
@@ -19,7 +19,8 @@ async function madeFolder() {
   return dataDir
 }
 
-const open = (dataDir: string) => openCloud({ port: 0, dataDir, databaseUrl: undefined }, 'http://localhost:1234')
+const open = (dataDir: string) =>
+  openLocalServices({ port: 0, dataDir, databaseUrl: undefined }, 'http://localhost:1234')
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))
 
 test('local.json tells where the database is, for this account alone, and goes with the stack', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { retain, retentionReport } from '#jobs/retention.ts'
+import { deleteExpired, retentionReport } from '#jobs/retention.ts'
 import { databaseOver } from '#local/command-database.ts'
 import { retentionWords } from '#local/retention-words.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,7 +15,7 @@ test('the command counts what the job deletes, over a connection of its own', as
   )
   const { due } = await retentionReport(dependencies)
   expect(retentionWords(due)).toEqual(['        1  leads with no activity for 24 months'])
-  expect(retentionWords(await retain(dependencies))).toEqual(retentionWords(due))
+  expect(retentionWords(await deleteExpired(dependencies))).toEqual(retentionWords(due))
   expect(await db.query('select email from leads')).toEqual([{ email: 'new@example.test' }])
   expect(retentionWords((await retentionReport(dependencies)).due)).toEqual(['  nothing'])
 })

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openCloud } from '#local/cloud.ts'
-import { backgroundDone, functionContext, LOCAL_DEPLOY, loadFunctions } from '#local/functions.ts'
+import { backgroundWorkDone, functionContext, LOCAL_DEPLOY, loadFunctions } from '#local/functions.ts'
+import { openLocalServices } from '#local/local-services.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { startTimers } from '#local/timers.ts'
 import { localMailFolder } from '#server/local-stack.ts'
@@ -40,7 +40,7 @@ test('a confirmed sign-up on this machine reaches the provider, by the request o
   const provider = await fakeProvider()
   const dataDir = await mkdtemp(join(tmpdir(), 'timers-'))
   await (await startPostgres({ dataDir, snapshot: await migratedDump() })).stop()
-  const cloud = await openCloud({ port: 0, dataDir, databaseUrl: undefined }, 'http://localhost:1234')
+  const cloud = await openLocalServices({ port: 0, dataDir, databaseUrl: undefined }, 'http://localhost:1234')
   onTestFinished(async () => {
     await cloud.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -62,7 +62,7 @@ test('a confirmed sign-up on this machine reaches the provider, by the request o
     })
     const answer = await functionAt(new URL(request.url).pathname)?.(request, functionContext(request, '127.0.0.1'))
     expect(answer?.status).toBe(200)
-    await backgroundDone()
+    await backgroundWorkDone()
   }
   const signUp = async (email: string) => {
     const { path, json } = forms.newsletter({ email })

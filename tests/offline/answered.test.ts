@@ -6,13 +6,13 @@ import { store } from '#data/store.ts'
 import { outbox } from '#offline/outbox.ts'
 import type { EntryKind } from '#offline/outbox-kinds.ts'
 import { entryOf } from '#offline/outbox-write.ts'
-import { useAnswered } from '#offline/use-outbox.ts'
+import { useWaitingAnswerSubjects } from '#offline/use-outbox.ts'
 
 /** Something about a thing, on the device until there is a network. */
 const waiting = (kind: EntryKind, subject: string) =>
   entryOf({ id: subject, personId: 'p-1', companyId: null, subject, kind, about: '', path: '/', body: {} })
 
-const Answered = () => createElement('p', null, [...useAnswered()].join(' '))
+const Answered = () => createElement('p', null, [...useWaitingAnswerSubjects()].join(' '))
 
 test('what waits to be sent answers a request or a conversation only where it is an answer, and was not refused', () => {
   store.set(outbox, [

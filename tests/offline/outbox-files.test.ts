@@ -116,7 +116,7 @@ test('one that is refused needs attention with the server’s sentence, keeps it
   await vi.waitFor(() => expect(server.documents.map(({ fileName }) => fileName)).toEqual(['second.pdf']))
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
   expect(store.get(page.outbox)[0]?.error).toBe('Your company has no room left.')
-  await page.amend(store.get(page.outbox)[0]!, (entry) => ({ ...entry, state: 'pending', error: null }))
+  await page.changeWaitingEntry(store.get(page.outbox)[0]!, (entry) => ({ ...entry, state: 'pending', error: null }))
   await gone(page)
   expect(server.documents).toHaveLength(2)
 })
@@ -127,7 +127,7 @@ test('one that is taken back goes from the device and from the server, and is no
   setNetwork(true)
   await vi.waitFor(() => expect(server.steps).toContain('piece'))
   await vi.waitFor(() => expect(states(page)).toEqual(['pending']))
-  expect(await page.amend(store.get(page.outbox)[0]!, () => null)).toBe(true)
+  expect(await page.changeWaitingEntry(store.get(page.outbox)[0]!, () => null)).toBe(true)
   await vi.waitFor(() => expect(server.live.size).toBe(0))
   server.world.cut = () => undefined
   await page.sendOutbox()
@@ -142,7 +142,7 @@ test('one that is just on its way can be taken back as well; once all of it has 
   setNetwork(true)
   await vi.waitFor(() => expect(states(page)).toEqual(['sending']))
   await vi.waitFor(() => expect(server.steps).toContain('piece'))
-  expect(await page.amend(store.get(page.outbox)[0]!, () => null)).toBe(true)
+  expect(await page.changeWaitingEntry(store.get(page.outbox)[0]!, () => null)).toBe(true)
   await gone(page)
   expect(server.documents).toEqual([])
 
@@ -152,7 +152,7 @@ test('one that is just on its way can be taken back as well; once all of it has 
   await page.addFileToOutbox(second.written, second.file)
   await vi.waitFor(() => expect(server.steps).toContain('finish'))
   const [entry] = store.get(page.outbox)
-  const tooLate = page.amend(entry!, () => null)
+  const tooLate = page.changeWaitingEntry(entry!, () => null)
   // Whoever asks for the store after it is answered after it has seen that the file is on its way.
   await page.readEntries(client.id)
   late.resolve()

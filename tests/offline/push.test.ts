@@ -1,7 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePushKinds, renewPush, turnPushOff, turnPushOn } from '#offline/push.ts'
-import { dropPush, pushOwner, usePushed } from '#offline/pushed.ts'
+import { dropPush, pushOwner, usePushMessages } from '#offline/push-messages.ts'
 import { freshDevice, openPage } from '#tests/support/device.ts'
 import { client, otherClient, refuses, says, serve } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
@@ -125,7 +125,7 @@ test('the page goes where a press leads, and nowhere for anything else', async (
   const browser = pushBrowser()
   serve({})
   const went: string[] = []
-  const hook = await runHook(() => usePushed(client, went.push.bind(went) as never))
+  const hook = await runHook(() => usePushMessages(client, went.push.bind(went) as never))
   await pause()
   for (const data of [{ type: 'NEWS' }, { type: 'GO' }, { type: 'GO', path: 7 }, 'GO', null]) browser.says(data)
   browser.says({ type: 'GO', path: '/client/dashboard?view=messages' })

@@ -1,7 +1,7 @@
 import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '#offline/session-faces.ts'
+import { sessionOf } from '#offline/session-status.ts'
 import {
   everythingStored,
   expectWiped,

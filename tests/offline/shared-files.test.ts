@@ -31,7 +31,7 @@ test('what the worker has put down, the portal fetches whole, also offline and i
   const fetched = await page.sharedFile(shared!)
   expect([fetched.name, fetched.type]).toEqual(['receipt.jpg', 'image/jpeg'])
   expect(Buffer.from(await fetched.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
-  await page.takeOut(shared!.id)
+  await page.removeSharedFile(shared!.id)
   expect(await indexedDB.databases()).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 // The server process of the soak: functions, timers, database shim and blobs of `npm start`, without the built pages. It
 // says how much memory it holds when it is asked, and ends with its parent.
 
-import { openCloudOver } from '#local/cloud.ts'
 import { functionContext, loadFunctions } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
 import { readLocalFile } from '#local/local-file.ts'
+import { openLocalServicesOver } from '#local/local-services.ts'
 import { settings } from '#local/settings.ts'
 import { startTimers } from '#local/timers.ts'
 
@@ -17,7 +17,7 @@ export type Memory = { rss: number; heap: number; external: number }
 
 const wanted = settings()
 const host = await startHost(wanted.port)
-await openCloudOver(wanted, host.origin, { ownDatabase: true })
+await openLocalServicesOver(wanted, host.origin, { ownDatabase: true })
 startTimers()
 const functionAt = await loadFunctions()
 host.serve((request, address) => {

@@ -1,4 +1,4 @@
-import { retain, retentionReport } from '#jobs/retention.ts'
+import { deleteExpired, retentionReport } from '#jobs/retention.ts'
 import type { World } from './api-world.ts'
 
 const DAY = 86_400_000
@@ -16,11 +16,11 @@ export function retentionDesk({ postgres, dependencies, now, at }: World) {
     /** How many rows of a table are there after the job, at an instant; the clock stays there. */
     leftAt: async (table: string, instant: string) => {
       at(instant)
-      await retain(dependencies)
+      await deleteExpired(dependencies)
       return count(table)
     },
     report: async () => (await retentionReport(dependencies)).due,
-    run: () => retain(dependencies),
+    run: () => deleteExpired(dependencies),
     logged: async () =>
       (await postgres.query("select target from audit where event = 'retention' order by id")).map(
         ({ target }) => target,

@@ -7,7 +7,7 @@ import { NO_PROVIDER_APPS } from '#server/books/connection-settings.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { readProvider } from '#server/mail/provider-client.ts'
-import { vaultWith } from '#server/storage/vault.ts'
+import { secretEncryptionWith } from '#server/storage/secret-encryption.ts'
 import { apiCaller } from './api-call.ts'
 import { apiPeople } from './api-people.ts'
 import { memoryStorage } from './api-storage.ts'
@@ -49,7 +49,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, dependencies, mou
     settings: { sessionSecrets: [SECRET] },
     database,
     passwords: passwordsWith(CHEAP, hashesAtOnce),
-    vault: vaultWith(CHEAP),
+    secretEncryption: secretEncryptionWith(CHEAP),
     provider: readProvider({}),
     mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
     push: undefined,

@@ -18,7 +18,7 @@ export async function connectCompany(
     `insert into connections (id, company_id, provider, tenant, link, books_name, basis, tokens, state_since,
        connected_at, confirmed_at, next_fetch_at)
      values ($1, $2, $3, $6, 'link-2', 'Ashworth LLC', 'accrual', $4, $5, $5, $5, '2100-01-01')`,
-    [id, company, provider, sealTokens(dependencies.vault, id, granted), now().toISOString(), randomUUID()],
+    [id, company, provider, sealTokens(dependencies.secretEncryption, id, granted), now().toISOString(), randomUUID()],
   )
   return id
 }

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIST } from '#local/build-site.ts'
-import { openCloud } from '#local/cloud.ts'
 import { functionContext, loadFunctions } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
 import { readLocalFile } from '#local/local-file.ts'
+import { openLocalServices } from '#local/local-services.ts'
 import { openSite } from '#local/site.ts'
 
 /** One running product: a copy of the build, the API and a database with the demo world, met by nobody else. */
@@ -19,7 +19,7 @@ export async function startInstance() {
   // The cheapest hash that the server takes: these journeys are not about its cost.
   process.env.BCRYPT_COST = '10'
   const host = await startHost(0)
-  const cloud = await openCloud({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
+  const cloud = await openLocalServices({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
   const functionAt = await loadFunctions()
   let site = await openSite(first)
   host.serve((request, address) => {

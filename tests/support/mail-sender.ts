@@ -4,7 +4,7 @@
 import { deliverDue } from '#jobs/deliver.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { readProvider } from '#server/mail/provider-client.ts'
-import { vaultWith } from '#server/storage/vault.ts'
+import { secretEncryptionWith } from '#server/storage/secret-encryption.ts'
 
 export type Sender = { databaseUrl: string; endpoint: string; smtpUrl: string; secret: string; pepper: string }
 
@@ -18,7 +18,7 @@ process.once('message', async (now) => {
     push: undefined,
     settings: { sessionSecrets: [secret], siteUrl: 'https://site.test' },
     clock: () => new Date(String(now)),
-    vault: vaultWith({ passwordPepper: pepper }),
+    secretEncryption: secretEncryptionWith({ passwordPepper: pepper }),
     busyCalendar: undefined,
   })
   process.send?.('done')

@@ -122,7 +122,7 @@ export async function openTab(personId = client.id) {
   await import('#domain/timings.ts')
   const rooms = await Promise.all([
     import('#offline/outbox.ts'),
-    import('#offline/outbox-turns.ts'),
+    import('#offline/outbox-runs.ts'),
     import('#offline/outbox-write.ts'),
     import('#offline/outbox-store.ts'),
     import('#offline/device.ts'),

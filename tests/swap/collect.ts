@@ -9,12 +9,12 @@ import { monthOf, shiftMonth } from '#domain/month.ts'
 import deliver from '#functions/deliver.ts'
 import { siteAndFunctions } from '#local/answer.ts'
 import { apiTable } from '#local/api-table.ts'
-import { openCloud } from '#local/cloud.ts'
 import { demoCompanies } from '#local/demo-companies.ts'
 import { nextMeeting } from '#local/demo-data.ts'
 import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
 import { LOCAL_DEPLOY } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
+import { openLocalServices } from '#local/local-services.ts'
 import { MAILBOX } from '#local/mailbox.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { postJson } from '#tests/bench/call.ts'
@@ -71,7 +71,7 @@ const addresses = [...apiTable().matchAll(/`GET (\/[^`]+)`/g)].map(([, path = ''
 
 await mkdir(found, { recursive: true })
 const host = await startHost(0)
-const cloud = await openCloud({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
+const cloud = await openLocalServices({ port: 0, dataDir, databaseUrl: undefined }, host.origin)
 host.serve(await siteAndFunctions())
 try {
   for (const role of ['client', 'admin'] as const) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { proofOf, type StepProof, tryOf } from '#api/sign-in/second-step.ts'
+import { codeTryOf, proofOf, type StepProof } from '#api/sign-in/second-step.ts'
 import { refusals } from '#copy/refusals.ts'
 import { ownSecrets, writeAccountEvent } from '#queries/account.ts'
 import { proveOwnSignIn } from '#queries/own-two-factor.ts'
@@ -9,7 +9,7 @@ import { codeRefused } from '#queries/two-factor.ts'
 import type { SignInConfirmation } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
-import { bucketKey, RULES } from '#server/auth/throttle.ts'
+import { bucketKey, SIGN_IN_LIMITS } from '#server/auth/sign-in-limits.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
@@ -44,7 +44,7 @@ async function codeProof(
 ): Promise<StepProof> {
   const typed = code !== undefined ? { code } : recoveryCode !== undefined ? { recoveryCode } : undefined
   if (!typed) throw new Refused('invalid', { fields: { code: refusals.fields.codeNeeded } })
-  const tried = await tryOf(c.var.dependencies, person)
+  const tried = await codeTryOf(c.var.dependencies, person)
   return proofOf(c.var.dependencies, tried, typed) ?? (await refuseCode(c, person))
 }
 
@@ -68,7 +68,7 @@ export async function verifyOwnPassword(c: Context<MemberEnv>, field: string, pa
     source: bucketKey('source', clientNetwork(c.env?.ip), secret),
     device: undefined,
   }
-  const [[taken]] = await database.run(takeAttempt(keys, auditContext(c).now, RULES))
+  const [[taken]] = await database.run(takeAttempt(keys, auditContext(c).now, SIGN_IN_LIMITS))
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
   const { attemptId } = taken
   const right = await passwords.match(password, hash).catch(async (thrown) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { tryOf } from '#api/sign-in/second-step.ts'
+import { codeTryOf } from '#api/sign-in/second-step.ts'
 import { refusals } from '#copy/refusals.ts'
 import { writeAccountEvent } from '#queries/account.ts'
 import {
@@ -26,7 +26,7 @@ import { sessionRenewal } from './session-renewal.ts'
 export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {
   const { person } = await verifyOwnPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
-  const sealed = c.var.dependencies.vault.seal(secret, person.id)
+  const sealed = c.var.dependencies.secretEncryption.seal(secret, person.id)
   const audit = auditContext(c)
   const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: false })
   const { rows } = await c.var.member.run(
@@ -48,16 +48,16 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const { dependencies, member } = c.var
   const { person } = await member.run()
   if (person.twoFactorEnabled) throw new Refused('already_on')
-  const tried = await tryOf(dependencies, person.id).catch((thrown) => {
+  const tried = await codeTryOf(dependencies, person.id).catch((thrown) => {
     throw thrown instanceof Refused && thrown.code === 'sign_in_again' ? new Refused('not_started') : thrown
   })
-  const secret = dependencies.vault.open(tried.secret, person.id)
+  const secret = dependencies.secretEncryption.open(tried.secret, person.id)
   if (secret === undefined) throw new Refused('not_started')
   const step = stepOf(code, secret, dependencies.clock())
   if (step === null) throw new Refused('wrong_code', { fields: { code: refusals.answers.wrong_code } })
 
   const codes = newRecoveryCodes()
-  const macs = codes.map((one) => dependencies.vault.mac(plainRecoveryCode(one), person.id))
+  const macs = codes.map((one) => dependencies.secretEncryption.mac(plainRecoveryCode(one), person.id))
   const audit = auditContext(c)
   const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(

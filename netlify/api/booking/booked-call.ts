@@ -6,7 +6,7 @@ import { verifySignedId } from '#server/auth/link-token.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { Refused } from '#server/http/refused.ts'
-import { refusingTaken } from './open-times.ts'
+import { refuseTakenSlot } from './open-times.ts'
 
 /** The booking that a signed token opens. @throws {Refused} `not_found` */
 export async function bookedCall({ database, settings, clock }: Dependencies, token: string) {
@@ -31,7 +31,7 @@ function bookingIn(token: string, secrets: Dependencies['settings']['sessionSecr
 /** Moves or cancels a booking for anyone with its link. @throws {Refused} `slot_taken`, `closed`, `not_found` */
 export async function changeByLink(c: Context<ApiEnv>, token: string, change: CallChange) {
   const id = bookingIn(token, c.var.dependencies.settings.sessionSecrets)
-  const counted = await refusingTaken(
+  const counted = await refuseTakenSlot(
     withinRateLimit(c, 'form', undefined, (post, now) => [
       lockCalendar(),
       changeCallByLink({ id, change, post, now: now.toISOString() }),

@@ -4,7 +4,7 @@ import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { scheduler } from '#copy/scheduler.ts'
-import { asUtm, campaignIn, campaignOf } from '#domain/campaign.ts'
+import { campaignIn, campaignOf, utmParameters } from '#domain/campaign.ts'
 import { zoneName } from '#domain/zone-name.ts'
 import { dayIn, shiftDay } from '#domain/zoned.ts'
 import { inZone } from '#mail/written-mail.ts'
@@ -115,7 +115,7 @@ function campaignAt(c: Context) {
   const referrer = URL.parse(c.req.header('Referer') ?? '')
   const named = referrer?.host === host && searchParams.size === 0 ? referrer.searchParams : searchParams
   const campaign = campaignOf(named, referrer?.host, host)
-  return new URLSearchParams(asUtm(campaign)).toString()
+  return new URLSearchParams(utmParameters(campaign)).toString()
 }
 
 const bookedPage = (token: string, start: string) =>

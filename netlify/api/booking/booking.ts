@@ -16,7 +16,7 @@ import { holdCallStatement, lockCalendar } from '#queries/bookings.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import { bookedCall, changeByLink } from './booked-call.ts'
-import { openTimes, refusingTaken, slotAt } from './open-times.ts'
+import { openTimes, refuseTakenSlot, slotAt } from './open-times.ts'
 import { takeBooking } from './take-booking.ts'
 
 /** The site's own calendar. `:id` is a signed token, which the booking's answer and its mails have. */
@@ -29,7 +29,7 @@ serve(booking, holdSlot, async (c, { body: { start, hold: earlier } }) => {
   const slot = slotAt(start, now)
   const hold = randomUUID()
   const until = new Date(now.getTime() + scheduler.holdMinutes * 60_000).toISOString()
-  await refusingTaken(
+  await refuseTakenSlot(
     withinRateLimit(c, 'hold', undefined, (post) => [
       lockCalendar(),
       holdCallStatement({ post, hold, earlier, until, now: now.toISOString(), ...slot }),

@@ -12,7 +12,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { mailSoon, refuseUnchanged } from './booked-call.ts'
-import { callTimeAt, refusingTaken } from './open-times.ts'
+import { callTimeAt, refuseTakenSlot } from './open-times.ts'
 
 const SHOWN_MS = 14 * 24 * 60 * 60 * 1_000
 
@@ -41,7 +41,7 @@ async function change(c: Context<AdminEnv>, once: OnceOnly | undefined, what: Ca
   const id = pathId(c)
   const at = auditContext(c)
   const [[meeting]] = (await c.var.admin.read(meetingForFirm(id))).rows
-  const { rows } = await refusingTaken(
+  const { rows } = await refuseTakenSlot(
     c.var.admin.write(
       once,
       lockCalendar(),

@@ -40,7 +40,7 @@ export function slotAt(start: string, now: Date): CallTime {
 const [TAKEN, ENOUGH] = ['23P01', 'BK001']
 
 /** @throws {Refused} `slot_taken`; `too_many_attempts` where a lead has booked as often as one may in a day */
-export async function refusingTaken<T>(work: Promise<T>): Promise<T> {
+export async function refuseTakenSlot<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (thrown) {

@@ -6,7 +6,7 @@ import type { Booking } from '#schema/booking.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { mailSoon } from './booked-call.ts'
-import { refusingTaken, slotAt } from './open-times.ts'
+import { refuseTakenSlot, slotAt } from './open-times.ts'
 
 /**
  * Books a call for the person who sends the form, as a lead.
@@ -17,7 +17,7 @@ export async function takeBooking(c: Context<ApiEnv>, form: Booking): Promise<st
   const { clock, settings } = c.var.dependencies
   const slot = slotAt(form.start, clock())
   const booking = randomUUID()
-  const taken = await refusingTaken(
+  const taken = await refuseTakenSlot(
     takeLead(c, 'booking', form, {
       lock: lockCalendar(),
       also: (post, { email, suspected }, now) =>

@@ -15,7 +15,7 @@ import { companyOr404 } from '#queries/firm-months.ts'
 import { PROVIDERS } from '#schema/connection.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
-import { giveBack } from '#server/books/provider-client.ts'
+import { revokeTokens } from '#server/books/provider-client.ts'
 import { openTokens } from '#server/books/provider-tokens.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -69,7 +69,7 @@ serve(connections, fetchNow, async (c, { once }) => {
 
 serve(connections, disconnect, async (c, { once }) => {
   const company = pathId(c)
-  const { database, vault, providerApps, clock } = c.var.dependencies
+  const { database, secretEncryption, providerApps, clock } = c.var.dependencies
   const { rows: before } = await c.var.admin.read(
     companyOr404(company),
     companyConnection(company, clock().toISOString()),
@@ -79,9 +79,9 @@ serve(connections, disconnect, async (c, { once }) => {
   const { isFresh } = await c.var.admin.write(once, deleteConnection(company, auditContext(c)))
   // A second try finds it done.
   if (isFresh && !found) throw new Refused('not_connected')
-  const tokens = sealed && openTokens(vault, sealed)
+  const tokens = sealed && openTokens(secretEncryption, sealed)
   if (isFresh && found && tokens)
-    afterAnswer(unguarded(c), giveBack(found.provider, providerApps[found.provider], tokens, found, clock()))
+    afterAnswer(unguarded(c), revokeTokens(found.provider, providerApps[found.provider], tokens, found, clock()))
   return { success: true }
 })
 

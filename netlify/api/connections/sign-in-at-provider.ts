@@ -22,9 +22,9 @@ import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import { signId, verifySignedId } from '#server/auth/link-token.ts'
 import { sessionHashOf } from '#server/auth/session.ts'
 import type { ProviderApp } from '#server/books/connection-settings.ts'
-import { askWith } from '#server/books/provider-ask.ts'
 import { AccessEnded, ProviderTrouble } from '#server/books/provider-call.ts'
-import { giveBack, PROVIDER_CLIENTS } from '#server/books/provider-client.ts'
+import { PROVIDER_CLIENTS, revokeTokens } from '#server/books/provider-client.ts'
+import { requestWith } from '#server/books/provider-requests.ts'
 import { openTokens, requestTokens, sealTokens } from '#server/books/provider-tokens.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
@@ -41,7 +41,8 @@ export const callbackOf = (c: Context<AdminEnv>) =>
   new URL('/admin/connect', c.var.dependencies.settings.siteUrl ?? c.req.url).href
 
 /** Both made of the attempt's id, so that a second try of the same write gets the same address. */
-const proofKey = ({ vault }: Dependencies, attempt: string) => vault.mac(attempt, 'connection-proof-key')
+const proofKey = ({ secretEncryption }: Dependencies, attempt: string) =>
+  secretEncryption.mac(attempt, 'connection-proof-key')
 
 export function serveSignIn(group: Hono<AdminEnv>) {
   serve(group, startConnection, async (c, { body, once }) => {
@@ -101,7 +102,7 @@ type Claimed = { id: string; company: string; provider: BooksProvider; basis: Ba
 /** Takes what the provider gives for the code, and stores it sealed. @throws {Refused} */
 async function connect(c: Context<AdminEnv>, { id, company, provider, basis }: Claimed, given: ConnectionFinish) {
   const { admin, dependencies } = c.var
-  const { database, vault, providerApps, clock } = dependencies
+  const { database, secretEncryption, providerApps, clock } = dependencies
   const app = providerApps[provider]
   if (!app) throw new Refused('provider_not_set_up')
   const { tokens, books } = await grantedBy(c, app, provider, id, given).catch((thrown) => {
@@ -117,16 +118,16 @@ async function connect(c: Context<AdminEnv>, { id, company, provider, basis }: C
     companyConnection(company, clock().toISOString()),
     companyOfBooks(provider, books.tenant),
     insertConnection(
-      { id, company, provider, basis, ...books, tokens: sealTokens(vault, id, tokens), isKnown },
+      { id, company, provider, basis, ...books, tokens: sealTokens(secretEncryption, id, tokens), isKnown },
       auditContext(c),
     ),
   )
   const [[before], [owner]] = rows
   if (owner && owner.company !== company) throw new Refused('books_taken')
-  const oldTokens = old && openTokens(vault, old)
+  const oldTokens = old && openTokens(secretEncryption, old)
   // Other books than before: nobody needs access to those any more.
   if (before && oldTokens && before.tenant !== books.tenant)
-    afterAnswer(unguarded(c), giveBack(before.provider, providerApps[before.provider], oldTokens, before, clock()))
+    afterAnswer(unguarded(c), revokeTokens(before.provider, providerApps[before.provider], oldTokens, before, clock()))
 }
 
 async function grantedBy(
@@ -143,6 +144,6 @@ async function grantedBy(
   const tokens = await requestTokens(app, { ...given, ...proof }, dependencies.clock())
   const access = () => Promise.resolve(tokens.access)
   const refuse = () => Promise.reject(new ProviderTrouble('revoked'))
-  const books = await booksOf(app, askWith({ current: access, renew: refuse }), { realmId, access: tokens.access })
+  const books = await booksOf(app, requestWith({ current: access, renew: refuse }), { realmId, access: tokens.access })
   return { tokens, books }
 }

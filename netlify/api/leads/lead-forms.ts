@@ -5,7 +5,7 @@ import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { isCallTime, lastCallOf } from '#domain/business-hours.ts'
-import { asUtm } from '#domain/campaign.ts'
+import { utmParameters } from '#domain/campaign.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { type LeadKind, type StoredLead, type StoredRows, type SubscriptionForm, storeLead } from '#queries/leads.ts'
 import type { Booking } from '#schema/booking.ts'
@@ -90,7 +90,7 @@ function leadFrom(kind: LeadKind, form: FilledForm, path: string): StoredLead {
     campaign,
     fields,
     consent,
-    subscribe: Object.fromEntries(asUtm(campaign)),
+    subscribe: Object.fromEntries(utmParameters(campaign)),
     suspected: looksAutomatic(form),
     mail: consent ? { kind: 'confirm', payload: {} } : mailFor(kind, form),
   }

@@ -17,7 +17,7 @@ import {
   changeFacts,
   clearSuspicionStatement,
   deleteLeadStatement,
-  madeMerge,
+  insertedMerge,
   mergeLeadsStatement,
   mergeOf,
   stepFollowUpStatement,
@@ -43,7 +43,7 @@ serve(leadMerges, mergeLeads, async (c, { body: input, once }) => {
     leadDetailOf(id),
     leadDetailOf(input.other),
     mergeLeadsStatement(id, input.other, auditContext(c)),
-    madeMerge(),
+    insertedMerge(),
   )
   const [[kept], [other], , [made]] = rows
   if (!kept || !other) throw new Refused('not_found')

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { mailSoon } from '#api/booking/booked-call.ts'
-import { refusingTaken, slotAt } from '#api/booking/open-times.ts'
+import { refuseTakenSlot, slotAt } from '#api/booking/open-times.ts'
 import { bookMeeting, cancelMeeting, moveMeeting } from '#contract/meetings.ts'
 import { type CallTime, lockCalendar } from '#queries/bookings.ts'
 import {
@@ -28,7 +28,7 @@ export function serveMeetings(group: Hono<ClientEnv>) {
     const at = auditContext(c)
     const slot = slotAt(body.start, c.var.dependencies.clock())
     const made = { id: null, sequence: 0 }
-    const { rows } = await refusingTaken(
+    const { rows } = await refuseTakenSlot(
       c.var.client.write(
         once,
         lockCalendar(),
@@ -67,7 +67,7 @@ async function change(c: Context<ClientEnv>, once: OnceOnly | undefined, to?: To
   const [[before]] = (await c.var.client.read(meetingsOf(at.now, id))).rows
   if (!before) throw new Refused('not_found')
   const made = { id, sequence: before.sequence + 1 }
-  const { rows } = await refusingTaken(
+  const { rows } = await refuseTakenSlot(
     c.var.client.write(
       once,
       lockCalendar(),

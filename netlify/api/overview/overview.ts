@@ -10,7 +10,7 @@ import { latestEvents } from '#queries/audit.ts'
 import { callsToday } from '#queries/bookings.ts'
 import { closeFacts, firmMembers, type GridRow, openCloseMonths } from '#queries/close.ts'
 import { brokenConnections } from '#queries/connections.ts'
-import { practiceCounts, railCounts } from '#queries/overview-counts.ts'
+import { firmCounts, railCounts } from '#queries/overview-counts.ts'
 import {
   answeredQuestions,
   answeredRequests,
@@ -65,7 +65,7 @@ serve(overview, getOverview, async (c, { query }) => {
     newLeads(isMine, MAX_LINES + 1),
     openCloseMonths(openingOf(closing, now)),
     closeFacts(closing, closing, firm.hours.timeZone),
-    practiceCounts(at),
+    firmCounts(at),
     latestEvents(7),
     brokenConnections(isMine, MAX_LINES + 1),
     answeredQuestions(isMine, MAX_LINES + 1),

@@ -8,7 +8,7 @@ import { auditContext } from '#server/audit.ts'
 import { giveSession } from '#server/auth/give-session.ts'
 import { knownDevice } from '#server/auth/known-device.ts'
 import { clearSecondStep, fingerprintOf, type PendingSignIn, secondStepOf } from '#server/auth/pending-sign-in.ts'
-import { bucketKey } from '#server/auth/throttle.ts'
+import { bucketKey } from '#server/auth/sign-in-limits.ts'
 import { plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
@@ -21,7 +21,7 @@ import { Refused, retryAfter } from '#server/http/refused.ts'
 export async function secondStep(c: Context<ApiEnv>, entered: v.InferOutput<typeof SecondStep>): Promise<User> {
   const pending = await secondStepOf(c)
   if (!pending) throw new Refused('sign_in_again')
-  const tried = await tryOf(c.var.dependencies, pending.person)
+  const tried = await codeTryOf(c.var.dependencies, pending.person)
   if (!tried.twoFactorEnabled || fingerprintOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
   const proof = proofOf(c.var.dependencies, tried, entered)
   if (proof && (await opened(c, tried, pending, proof))) {
@@ -39,7 +39,7 @@ const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
   new Refused(code, { fields: { [field]: refusals.answers[code] } })
 
 /** @throws {Refused} `code_locked` with the time to come back */
-export async function tryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
+export async function codeTryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
   const now = clock().toISOString()
   // The lock is read after taking the try: if this try waited for the one that set the lock, it is visible only now.
   const [[tried], [lock]] = await database.run(takeCodeTry(person, now), codeLock(person, now))
@@ -51,12 +51,12 @@ export type StepProof = Parameters<typeof completeSignIn>[0]['proof']
 
 /** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
 export function proofOf(
-  { vault, clock }: Dependencies,
+  { secretEncryption, clock }: Dependencies,
   { id, secret }: Try,
   entered: v.InferOutput<typeof SecondStep>,
 ) {
-  if ('recoveryCode' in entered) return { codeMac: vault.mac(plainRecoveryCode(entered.recoveryCode), id) }
-  const plain = vault.open(secret, id)
+  if ('recoveryCode' in entered) return { codeMac: secretEncryption.mac(plainRecoveryCode(entered.recoveryCode), id) }
+  const plain = secretEncryption.open(secret, id)
   const step = plain === undefined ? null : stepOf(entered.code, plain, clock())
   return step === null ? undefined : { step }
 }

@@ -7,7 +7,7 @@ import { auditContext } from '#server/audit.ts'
 import { giveSession } from '#server/auth/give-session.ts'
 import { knownDevice } from '#server/auth/known-device.ts'
 import { fingerprintOf, giveSecondStep } from '#server/auth/pending-sign-in.ts'
-import { ALARM_OVER, bucketKey, RULES } from '#server/auth/throttle.ts'
+import { ALARM_OVER, bucketKey, SIGN_IN_LIMITS } from '#server/auth/sign-in-limits.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
@@ -29,7 +29,7 @@ export async function signInWith(c: Context<ApiEnv>, { email, password }: Login)
   }
 
   const stored = person && !person.disabled ? person.passwordHash : null
-  const caller = isKnownDevice ? 'known' : 'stranger'
+  const caller = isKnownDevice ? 'known' : 'unknown'
   const right = await passwords.match(password, stored, caller).catch(async (thrown) => {
     // For an unknown device `busy` counts as a failed attempt, so that the caller cannot tell whether the password was compared.
     if (!isKnownDevice) return refuse(thrown)
@@ -94,7 +94,7 @@ export async function takenAttempt<const S extends readonly Statement[]>(
 ) {
   const { database, settings } = c.var.dependencies
   const keys = { account, source: bucketKey('source', clientNetwork(c.env?.ip), settings.sessionSecrets[0]), device }
-  const [[taken], ...rows] = await database.run(takeAttempt(keys, auditContext(c).now, RULES), ...statements)
+  const [[taken], ...rows] = await database.run(takeAttempt(keys, auditContext(c).now, SIGN_IN_LIMITS), ...statements)
   if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
   return { attempt: { ...keys, id: taken.attemptId }, isKnownDevice: taken.isKnown, rows: rows as Results<S> }

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { seal, unseal } from './seal.ts'
-import { bucketKey } from './throttle.ts'
+import { bucketKey } from './sign-in-limits.ts'
 
 const NAME = '__Host-device'
 /** Days that a browser is known after its last sign-in. */

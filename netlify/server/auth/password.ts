@@ -8,8 +8,8 @@ import { Refused } from '#server/http/refused.ts'
 import { hashQueue } from './hash-queue.ts'
 import { compare, hash } from './hash-thread.ts'
 
-/** `known`: a known device or a person who is signed in. `stranger`: everybody else. */
-type Caller = 'known' | 'stranger'
+/** `known`: a known device or a person who is signed in. `unknown`: everybody else. */
+type Caller = 'known' | 'unknown'
 
 export type Passwords = {
   /** Takes as long for a missing or damaged hash as for a good one. @throws {Refused} `busy` */
@@ -31,7 +31,7 @@ export function passwordsWith(hashing: Hashing, mostWaiting = MAX_WAITING): Pass
     match: (text, stored, caller = 'known') => {
       const compareStored =
         stored && BCRYPT.test(stored) ? async () => compare(keyed(text, hashing), stored) : undefined
-      if (caller === 'stranger') return queue.inLine(compareStored)
+      if (caller === 'unknown') return queue.inLine(compareStored)
       return queue.first(compareStored ?? (() => standIn(text).then(() => false)))
     },
     hash: (text) => queue.first(() => hashPassword(text, hashing)),

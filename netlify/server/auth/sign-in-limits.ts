@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
  * How often a password may be tried (docs/product-rules.md, Sign-in limits): at most `most` failures within `seconds`;
  * with `longest`, a pause after the most-th that doubles from one second up to it. Read by `take_sign_in_attempt`.
  */
-const STRANGER = [
+const UNKNOWN_DEVICE = [
   { by: 'account', seconds: QUARTER, most: 5, longest: 300 },
   { by: 'account', seconds: HOUR, most: 30 },
   { by: 'account', seconds: DAY, most: 100 },
@@ -27,7 +27,7 @@ const KNOWN_DEVICE = [
 ]
 
 /** For both kinds of callers: which one this is, the database finds out. */
-export const RULES = JSON.stringify({ stranger: STRANGER, known: KNOWN_DEVICE })
+export const SIGN_IN_LIMITS = JSON.stringify({ stranger: UNKNOWN_DEVICE, known: KNOWN_DEVICE })
 
 /** More failures in five minutes than this, over all accounts, are written to the log for somebody to look at. */
 export const ALARM_OVER = 200

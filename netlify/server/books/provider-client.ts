@@ -8,7 +8,7 @@ import type { Month } from '#schema/units.ts'
 import { logEvent } from '#server/log.ts'
 import type { ProviderApp } from './connection-settings.ts'
 import { ProviderTrouble } from './provider-call.ts'
-import { hasEnded, requestTokens, type Tokens } from './provider-tokens.ts'
+import { hasExpired, requestTokens, type Tokens } from './provider-tokens.ts'
 import { quickBooks } from './quickbooks.ts'
 import { xero } from './xero.ts'
 
@@ -16,7 +16,7 @@ import { xero } from './xero.ts'
 type TenantBooks = { tenant: string; link: string | null; name: string }
 
 /** Asks the provider's API; a token that has ended is renewed once. */
-export type Ask = <S extends v.GenericSchema>(
+export type ProviderRequest = <S extends v.GenericSchema>(
   url: string,
   schema: S,
   headers?: Record<string, string>,
@@ -35,9 +35,19 @@ export type ProviderClient = {
   /** It takes a proof key (RFC 7636). */
   takesProofKey: boolean
   /** @param realmId what QuickBooks has sent the browser back with */
-  booksOf(app: ProviderApp, ask: Ask, given: { realmId: string | null; access: string }): Promise<TenantBooks>
+  booksOf(
+    app: ProviderApp,
+    ask: ProviderRequest,
+    given: { realmId: string | null; access: string },
+  ): Promise<TenantBooks>
   /** Profit and loss and balance sheet of months, oldest first, and what could not be categorized in them. */
-  fetch(app: ProviderApp, ask: Ask, books: TenantBooks, months: readonly Month[], basis: Basis): Promise<FetchedBooks>
+  fetch(
+    app: ProviderApp,
+    ask: ProviderRequest,
+    books: TenantBooks,
+    months: readonly Month[],
+    basis: Basis,
+  ): Promise<FetchedBooks>
   /** Gives access back. */
   leave(app: ProviderApp, tokens: Tokens, books: Pick<TenantBooks, 'link'>): Promise<void>
 }
@@ -48,7 +58,7 @@ export const renewTokens = (app: ProviderApp, { refresh }: Tokens, now: Date, si
   requestTokens(app, { grant_type: 'refresh_token', refresh_token: refresh }, now, signal)
 
 /** Gives access back to the provider. Where it cannot be told, that is in the log: the firm is rid of the tokens all the same. */
-export async function giveBack(
+export async function revokeTokens(
   provider: BooksProvider,
   app: ProviderApp | undefined,
   tokens: Tokens,
@@ -57,7 +67,7 @@ export async function giveBack(
 ) {
   try {
     if (!app) throw new ProviderTrouble('not_set_up')
-    const isStale = provider === 'xero' && hasEnded(tokens, now)
+    const isStale = provider === 'xero' && hasExpired(tokens, now)
     await PROVIDER_CLIENTS[provider].leave(app, isStale ? await renewTokens(app, tokens, now) : tokens, books)
   } catch (thrown) {
     const reason = thrown instanceof ProviderTrouble ? thrown.reason : 'failed'

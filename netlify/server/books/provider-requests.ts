@@ -1,12 +1,12 @@
 import { AccessEnded, callProvider, ProviderTrouble, parsedAnswer } from './provider-call.ts'
-import type { Ask } from './provider-client.ts'
+import type { ProviderRequest } from './provider-client.ts'
 
 /** The access token that is used now, and a new one where it is not taken any more. */
 type ProviderAccess = { current(): Promise<string>; renew(): Promise<string> }
 
 /** Asks one after the other, so that a token is renewed once. @param signal ends whatever is under way */
-export const askWith =
-  ({ current, renew }: ProviderAccess, signal?: AbortSignal): Ask =>
+export const requestWith =
+  ({ current, renew }: ProviderAccess, signal?: AbortSignal): ProviderRequest =>
   async (url, schema, headers = {}) => {
     const get = async (token: string) => {
       const sent = { Authorization: `Bearer ${token}`, Accept: 'application/json', ...headers }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Vault } from '#server/storage/vault.ts'
+import type { SecretEncryption } from '#server/storage/secret-encryption.ts'
 import type { ProviderApp } from './connection-settings.ts'
 import { callProvider, ProviderTrouble, parsedAnswer } from './provider-call.ts'
 
@@ -13,7 +13,7 @@ const Denied = v.object({ error: v.string() })
 /** A token that ends within this many seconds is renewed before it is used. */
 const MARGIN = 120
 
-export const hasEnded = ({ until }: Tokens, now: Date) => Date.parse(until) - now.getTime() < MARGIN * 1_000
+export const hasExpired = ({ until }: Tokens, now: Date) => Date.parse(until) - now.getTime() < MARGIN * 1_000
 
 /** The header by which the firm's app says who it is (RFC 6749, section 2.3.1). */
 export const appHeader = ({ clientId, clientSecret }: ProviderApp) =>
@@ -51,10 +51,14 @@ export async function requestTokens(
 const about = (id: string) => `connection:${id}`
 
 /** A connection's tokens as the database keeps them: they open for this connection alone. */
-export const sealTokens = (vault: Vault, id: string, tokens: Tokens) => vault.seal(JSON.stringify(tokens), about(id))
+export const sealTokens = (secretEncryption: SecretEncryption, id: string, tokens: Tokens) =>
+  secretEncryption.seal(JSON.stringify(tokens), about(id))
 
 /** Undefined where they cannot be opened: PASSWORD_PEPPER has changed. */
-export function openTokens(vault: Vault, { id, tokens }: { id: string; tokens: string }): Tokens | undefined {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Tokens), vault.open(tokens, about(id)))
+export function openTokens(
+  secretEncryption: SecretEncryption,
+  { id, tokens }: { id: string; tokens: string },
+): Tokens | undefined {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Tokens), secretEncryption.open(tokens, about(id)))
   return result.success ? result.output : undefined
 }

@@ -7,7 +7,7 @@ import { type Cents, isCalendarDay, isEnterable, NOTE_LIMIT } from '#schema/unit
 import type { ProviderApp } from './connection-settings.ts'
 import { firstDay, lastDay, spansOf } from './months-given.ts'
 import { callProvider, ProviderTrouble } from './provider-call.ts'
-import type { Ask, ProviderClient } from './provider-client.ts'
+import type { ProviderClient, ProviderRequest } from './provider-client.ts'
 import { appHeader } from './provider-tokens.ts'
 
 /** Intuit advises against reports of more. */
@@ -107,7 +107,7 @@ const DETAIL = 'reports/ProfitAndLossDetail'
 const detailBy = (basis: Basis) => ({ columns: 'tx_date,txn_type,name,memo,subt_nat_amount', ...methodOf(basis) })
 
 /** Figures are worth having without what is behind them: a list that is too long, or does not come in time, is left out. */
-async function detailOf(ask: Ask, url: string) {
+async function detailOf(ask: ProviderRequest, url: string) {
   try {
     return bookedIn(await ask(url, Report))
   } catch (thrown) {

@@ -59,14 +59,14 @@ export function serveFile<const E extends Endpoint, Env extends ApiEnv>(
 
 async function givenIn<E extends Endpoint>(c: Context, endpoint: E) {
   const { query, body, takesForm: orForm } = endpoint
-  const search = query && readQuery(c, storable(query))
-  const sent = body && (await readBody(c, storable(body), { orForm }))
+  const search = query && readQuery(c, validInPostgres(query))
+  const sent = body && (await readBody(c, validInPostgres(body), { orForm }))
   const once = takesKey(endpoint) ? onceOnly(c, (sent ?? {}) as object) : undefined
   return { query: search, body: sent, once } as Given<E>
 }
 
 /** The same schema without texts that PostgreSQL cannot hold: NUL, and halves of a surrogate pair. */
-const storable = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> =>
+const validInPostgres = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> =>
   v.pipe(schema, v.check<T>(isStorable))
 
 function isStorable(value: unknown): boolean {

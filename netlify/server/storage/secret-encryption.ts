@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Hashing } from '#server/env.ts'
 
 /** Keeps small secrets in the database so that the table alone tells nobody anything. */
-export type Vault = {
+export type SecretEncryption = {
   /** @param about what the secret belongs to: it opens for nothing else */
   seal(secret: string, about: string): string
   /** Undefined for what was not sealed here, or for something else. */
@@ -15,8 +15,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Its keys come from the pepper, which lives as long as the passwords do. */
-export function vaultWith({ passwordPepper }: Pick<Hashing, 'passwordPepper'>): Vault {
-  const keyFor = (what: string) => createHmac('sha256', passwordPepper).update(`vault:${what}`).digest()
+export function secretEncryptionWith({ passwordPepper }: Pick<Hashing, 'passwordPepper'>): SecretEncryption {
+  const keyFor = (what: string) => createHmac('sha256', passwordPepper).update(`secretEncryption:${what}`).digest()
   const [sealing, hashing] = [keyFor('seal'), keyFor('mac')]
   return {
     seal(secret, about) {

@@ -31,7 +31,7 @@ const FILE_WORDS =
  * How much of a company's name a text has, from 0 to 1: the share of its words, the longer ones counting more. Without its
  * first word it is another company: many are called Consulting.
  */
-export function likeness(company: string, text: string) {
+export function nameSimilarity(company: string, text: string) {
   const words = wordsOf(company)
   const found = new Set(wordsOf(text))
   const weight = (all: string[]) => all.reduce((sum, word) => sum + word.length, 0)

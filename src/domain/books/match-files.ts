@@ -1,7 +1,7 @@
 import type { BooksCompany } from '#schema/books.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import type { Cents, Month } from '#schema/units.ts'
-import { fileNameWords, isSpelledAlike, likeness, plainName } from './company-name.ts'
+import { fileNameWords, isSpelledAlike, nameSimilarity, plainName } from './company-name.ts'
 import type { Fault } from './fault.ts'
 import { fileNameMonths } from './file-name-month.ts'
 import type { Books, BooksRead } from './read-books.ts'
@@ -173,13 +173,13 @@ function ownerOf(
   const known = name ? (byName.get(plainName(name)) ?? []) : []
   if (known.length === 1 && known[0]) return { company: known[0], why: null, confirms: false }
   if (!name) {
-    const guess = best(companies, (company) => likeness(company.name, fileNameWords(fileName)))
+    const guess = best(companies, (company) => nameSimilarity(company.name, fileNameWords(fileName)))
     return { company: guess, why: guess ? 'no_name' : 'no_company', confirms: false }
   }
   const alike = companies.filter((company) => [company.name, ...company.names].some((own) => isSpelledAlike(own, name)))
   if (alike.length === 1 && alike[0]) return { company: alike[0], why: 'spelling', confirms: false }
   const guess = best(companies, (company) =>
-    Math.max(likeness(company.name, name), likeness(company.name, fileNameWords(fileName))),
+    Math.max(nameSimilarity(company.name, name), nameSimilarity(company.name, fileNameWords(fileName))),
   )
   return { company: guess, why: guess ? 'other_company' : 'no_company', confirms: false }
 }
@@ -187,10 +187,10 @@ function ownerOf(
 /** Another client or month than the report's that a file's name says; no client where somebody has said whose the file is. */
 function fileNameSays(fileName: string, owner: Owner, companies: readonly BooksCompany[], { months }: Books) {
   const words = fileNameWords(fileName)
-  const like = (company: BooksCompany) => likeness(company.name, words)
+  const like = (company: BooksCompany) => nameSimilarity(company.name, words)
   const isByReport = owner.company && owner.why === null && !owner.confirms
   const isNamed =
-    owner.company && [owner.company.name, ...owner.company.names].some((name) => likeness(name, words) > 0)
+    owner.company && [owner.company.name, ...owner.company.names].some((name) => nameSimilarity(name, words) > 0)
   const named = isByReport && !isNamed ? best(companies, like) : null
   const namedMonths = fileNameMonths(fileName)
   const isOther = namedMonths.every((month) => months.every((one) => one.month !== month))

@@ -3,7 +3,7 @@ import { calendarPage as words } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
-import { dayHere, monthOfDay, monthsBetween } from '#domain/calendar-days.ts'
+import { localDay, monthOfDay, monthsBetween } from '#domain/calendar-days.ts'
 import { momentInWords } from '#domain/date.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
@@ -40,7 +40,7 @@ export function View() {
 function Dates({ calendar }: { calendar: Calendar }) {
   const { from, until, items, hasTaxDates, addressMadeAt } = calendar
   const isWide = useMedia('(min-width: 768px)')
-  const today = dayHere(rightNow())
+  const today = localDay(rightNow())
   const months = monthsBetween(today < from || today > until ? from : `${monthOfDay(today)}-01`, until)
   return (
     <>

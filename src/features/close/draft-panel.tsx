@@ -6,7 +6,7 @@ import { dollars, ledgerAmount } from '#domain/money.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
-import { beforePublishing } from '#features/firm/unmailed.ts'
+import { publishWarning } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { CompanyClose } from '#schema/close.ts'
@@ -118,7 +118,7 @@ export function DraftPanel({ company, close, month }: Props) {
         errorText={errorText}
         ways={[{ label: words.anyway, act: () => void publish(true) }]}
       >
-        <p className="t-app text-ink2">{beforePublishing(company, adminClosePage.bulk.publishText)}</p>
+        <p className="t-app text-ink2">{publishWarning(company, adminClosePage.bulk.publishText)}</p>
       </ConfirmDialog>
     </section>
   )

@@ -11,7 +11,7 @@ import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#featu
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -45,7 +45,7 @@ const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
 /** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [shown, setShown] = useState(() => draftOf(company))
-  const [{ draft, base } = { draft: shown, base: shown }, keep] = useTyped<{ draft: Draft; base: Draft }>(
+  const [{ draft, base } = { draft: shown, base: shown }, keep] = useFormDraft<{ draft: Draft; base: Draft }>(
     `company ${company.id}`,
   )
   const [conflict, setConflict] = useState<Conflict<Draft>>()

@@ -7,7 +7,7 @@ import { largeFile } from '#data/large-file.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
-import { writeWords } from '#features/firm/use-firm-write.ts'
+import { writeErrorWords } from '#features/firm/use-firm-write.ts'
 import { endIfRefused } from '#offline/session.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +29,7 @@ export function CompanySection({ company }: SectionProps) {
   return (
     <SheetSection heading={words.heading} intro={words.text}>
       <div className="p-5 grid gap-4 justify-items-start">
-        <FormFault text={failure && `${words.failed}. ${reasonOf(failure, writeWords)}`} />
+        <FormFault text={failure && `${words.failed}. ${reasonOf(failure, writeErrorWords)}`} />
         <button type="button" className="btn-primary max-sm:w-full" disabled={pending} onClick={take}>
           <Icon name="download" className="text-5" />
           {pending ? words.making : words.button}

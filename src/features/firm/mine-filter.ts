@@ -9,9 +9,9 @@ const peopleOnDisk = () => readLocalList(v.string(), 'mine')
 const people = atomWithLazy(peopleOnDisk)
 
 /** Whether this person chose Mine last, in whichever tab: the ways to the other tabs keep it. */
-export const useMine = (person: string) => useAtomValue(people).includes(person)
+export const useIsMineOnly = (person: string) => useAtomValue(people).includes(person)
 
-export function keepMine(person: string, isMine: boolean) {
+export function rememberMineOnly(person: string, isMine: boolean) {
   const others = peopleOnDisk().filter((id) => id !== person)
   const next = isMine ? [...others, person] : others
   writeLocalList(v.string(), 'mine', next)

@@ -1,6 +1,6 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { useSession } from '#offline/session.ts'
-import { keepMine } from './own-lists.ts'
+import { rememberMineOnly } from './mine-filter.ts'
 
 type Props = {
   /** Of what the list is, for those who hear it. */
@@ -22,7 +22,7 @@ export function MineOrEveryone({ label, owner, address }: Props) {
         <a
           key={value ?? 'everyone'}
           href={address(value)}
-          onClick={() => session.status === 'user' && keepMine(session.user.id, value === 'mine')}
+          onClick={() => session.status === 'user' && rememberMineOnly(session.user.id, value === 'mine')}
           aria-current={owner === value ? 'page' : undefined}
           className={`grid place-items-center px-3 max-[359px]:px-2 t-label ${owner === value ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`}
         >

@@ -6,7 +6,7 @@ import { counted } from './counted.ts'
 const { write: words } = adminClientsPage
 
 /** What is said before a client's month is published: `usual` tells of an email, which goes to nobody who cannot sign in. */
-export const beforePublishing = ({ name, hasNobody }: Pick<CompanyHead, 'name' | 'hasNobody'>, usual: string) =>
+export const publishWarning = ({ name, hasNobody }: Pick<CompanyHead, 'name' | 'hasNobody'>, usual: string) =>
   hasNobody ? fill(words.publishNobody, { company: name }) : usual
 
 /** The same before months of several clients are published; one may be there with several months. */

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 import { refetchFirm } from './data.ts'
 
 /** For a failure that came with no sentence of its own. */
-export const writeWords = { network: adminPage.frame.offline, server: messages.request.server }
+export const writeErrorWords = { network: adminPage.frame.offline, server: messages.request.server }
 
 const kindOf = (path: string) => /^\/api\/admin\/[\w-]+/.exec(path)?.[0] ?? path
 
@@ -54,7 +54,7 @@ export function useFirmWrite() {
   }
 
   const faults = failure?.refusal?.fields ?? {}
-  return { write, attempt, pending, failure, settle, errorText: failure && reasonOf(failure, writeWords), faults }
+  return { write, attempt, pending, failure, settle, errorText: failure && reasonOf(failure, writeErrorWords), faults }
 }
 
 /** Says why something did not go through. */

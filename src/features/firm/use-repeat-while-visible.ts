@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const LOOKED_AT_AGAIN = 30_000
 
 /** Asks again every half minute while the window is looked at. */
-export function useLookAgain(again: () => void) {
+export function useRepeatWhileVisible(again: () => void) {
   const look = useEffectEvent(() => document.visibilityState === 'visible' && again())
   useEffect(() => {
     const timer = setInterval(look, LOOKED_AT_AGAIN)

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
-import { amend } from '#offline/outbox-write.ts'
+import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -15,7 +15,7 @@ export function Waiting({ entry }: { entry: Entry }) {
   const actions = useRef<HTMLDivElement>(null)
   const isFile = entry.kind === 'upload'
   const change = async (how: (entry: Entry) => Entry | null) => {
-    if (!(await amend(entry, how))) toast({ title: words.tooLate })
+    if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
   const leaveForm = () => {
     edit(false)

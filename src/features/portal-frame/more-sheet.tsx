@@ -8,7 +8,7 @@ import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { nextMeetingOf, useCompany } from '#features/portal/data.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { device } from '#offline/device.ts'
-import { useAnswered, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import { useWaitingAnswerSubjects, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { LinkSheet } from '#ui/link-sheet.tsx'
 import type { Place, PlaceName } from './places.ts'
 
@@ -42,7 +42,7 @@ export function MoreSheet({ places, current, close }: MoreSheetProps) {
 /** How a place stands, in words; undefined while that is not known. */
 function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
-  const answered = useAnswered()
+  const answered = useWaitingAnswerSubjects()
   const asked = useRequests().data
   const requests = asked && openRequests(asked, answered).length
   const company = useCompany().data

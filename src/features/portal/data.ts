@@ -18,13 +18,13 @@ export function nextMeetingOf({ nextMeetingDate, bookedMeetingDate }: Company, n
 }
 
 /** A month that is asked for; without one this month, which is the latest. */
-export const ofMonth = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })
+export const monthQuery = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })
 
 /** What the month's figures are kept as is read while the frame is still being drawn. */
 export const readFiguresAhead = () => readAhead(getMetrics.answer, getMetrics.path)
 
 /** The month's figures; where it has none yet, the latest published ones before it. */
-export const useMetrics = (month?: Month) => useClientQuery(getMetrics, ofMonth(month), { isLatest: !month })
+export const useMetrics = (month?: Month) => useClientQuery(getMetrics, monthQuery(month), { isLatest: !month })
 
 /** The month's plans; where it has none, those of the latest month before it. */
-export const usePlans = (month?: Month) => useClientQuery(getPlans, ofMonth(month), { isLatest: !month })
+export const usePlans = (month?: Month) => useClientQuery(getPlans, monthQuery(month), { isLatest: !month })

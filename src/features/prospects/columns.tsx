@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
-import { isOpenStage, stageBeside } from '#domain/prospect.ts'
+import { isOpenStage, neighborStage } from '#domain/prospect.ts'
 import type { Board, Stage, StageColumn } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -75,7 +75,7 @@ const { stages } = adminBoardPage
 /** To the stage before and the one after, where one is shown at a time. */
 function StageSteps({ shown }: { shown: Stage }) {
   const [search] = useSearchParams()
-  const [before, after] = [stageBeside(shown, -1), stageBeside(shown, 1)]
+  const [before, after] = [neighborStage(shown, -1), neighborStage(shown, 1)]
   const to = (stage: Stage) => boardAddress(search, { stage, after: undefined })
   return (
     <div className="mt-5 grid grid-cols-2 gap-2.5 xl:hidden">

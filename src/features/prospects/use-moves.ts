@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
-import { stageBeside } from '#domain/prospect.ts'
+import { neighborStage } from '#domain/prospect.ts'
 import { refetchFirm } from '#features/firm/data.ts'
 import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
@@ -62,7 +62,7 @@ export function useMoves() {
   /** One stage on or back, by a key: the card keeps the focus. */
   function step(card: Prospect, by: 1 | -1) {
     const from = moving[card.id] ?? card.stage
-    const to = stageBeside(from, by)
+    const to = neighborStage(from, by)
     if (!to) return setAnnouncement(fill(words.atEnd, { company: card.company, stage: stages[from] }))
     keepFocus(card.id)
     void move(card, to)

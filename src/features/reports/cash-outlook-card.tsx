@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
-import { dayHere } from '#domain/calendar-days.ts'
+import { localDay } from '#domain/calendar-days.ts'
 import { type CashOutlook, cashOutlook, type OutlookWeek } from '#domain/cash-outlook.ts'
 import { shortDay } from '#domain/date.ts'
 import { dollars } from '#domain/money.ts'
@@ -17,7 +17,7 @@ const words = reportsPage.outlook
 
 /** An estimate of the cash of thirteen weeks, with all of its arithmetic; or why there is none. */
 export function CashOutlookCard({ report }: { report: Report }) {
-  const today = dayHere(rightNow())
+  const today = localDay(rightNow())
   const outlook = cashOutlook(report, today)
   if (outlook.kind !== 'outlook')
     return (

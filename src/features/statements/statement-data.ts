@@ -1,7 +1,7 @@
 import { getStatements } from '#contract/statements.ts'
-import { ofMonth } from '#features/portal/data.ts'
+import { monthQuery } from '#features/portal/data.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
 import type { Month } from '#schema/units.ts'
 
 /** The statements of `month`, or of the latest month before it that has lines; without a month, before today. */
-export const useStatements = (month?: Month) => useClientQuery(getStatements, ofMonth(month), { isLatest: !month })
+export const useStatements = (month?: Month) => useClientQuery(getStatements, monthQuery(month), { isLatest: !month })

@@ -3,7 +3,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { adminSearchPage } from '#copy/admin-search-page.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
-import { useMine } from '#features/firm/own-lists.ts'
+import { useIsMineOnly } from '#features/firm/mine-filter.ts'
 import { SearchButton } from '#features/firm/search-button.tsx'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
@@ -28,7 +28,7 @@ const count =
 /** The firm's tabs: a deep rail at the left, on a phone a bar in reach of the thumb with the rest under More. */
 export function Rail({ open, user }: { open: TabName; user: User }) {
   const waits = useTabCounts()
-  const isMine = useMine(user.id)
+  const isMine = useIsMineOnly(user.id)
   const address = ({ name, hasMine }: TabEntry) => tabAddress(name, { owner: isMine && hasMine ? 'mine' : undefined })
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ onPhone }) => !onPhone)

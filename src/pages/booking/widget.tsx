@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingPage } from '#copy/booking-page.ts'
-import { asUtm } from '#domain/campaign.ts'
+import { utmParameters } from '#domain/campaign.ts'
 import { BOOKED_REDIRECT, WIDGET_TIMEOUT } from '#domain/timings.ts'
 import { firstCampaign, thisCampaign } from '#offline/campaign.ts'
 import type { Invitee, ThreadCall } from './thread-call.ts'
@@ -20,7 +20,7 @@ function embedded(url: string, invitee: Invitee | undefined) {
   const address = new URL(url)
   address.searchParams.set('embed_domain', location.hostname)
   address.searchParams.set('embed_type', 'Inline')
-  for (const [name, value] of asUtm(firstCampaign() ?? thisCampaign())) address.searchParams.set(name, value)
+  for (const [name, value] of utmParameters(firstCampaign() ?? thisCampaign())) address.searchParams.set(name, value)
   if (invitee) {
     address.searchParams.set('name', `${invitee.firstName} ${invitee.lastName}`)
     address.searchParams.set('email', invitee.email)

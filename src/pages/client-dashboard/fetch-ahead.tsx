@@ -11,7 +11,7 @@ import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
 import { getStatements } from '#contract/statements.ts'
 import { useConversations } from '#features/messages/client/data.ts'
-import { ofMonth } from '#features/portal/data.ts'
+import { monthQuery } from '#features/portal/data.ts'
 import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
 import type { User } from '#schema/person.ts'
@@ -34,7 +34,7 @@ export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
       ),
       ...(months.length > 0 ? [getMetrics, getPlans, getReport] : []).map((endpoint) => ({
         answer: endpoint.answer,
-        path: pathOf(endpoint, ofMonth()),
+        path: pathOf(endpoint, monthQuery()),
         name: endpoint.path,
       })),
       // The latest is found under the address alone, also by whoever has never opened it.

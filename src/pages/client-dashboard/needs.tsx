@@ -13,7 +13,7 @@ import { useShowsFigures } from '#features/portal/rights.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { noteNeedsHeight } from '#offline/needs-height.ts'
 import { needsHeight } from '#offline/stored.ts'
-import { useAnswered } from '#offline/use-outbox.ts'
+import { useWaitingAnswerSubjects } from '#offline/use-outbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { NeedRow, needRow } from './need-row.tsx'
@@ -27,7 +27,7 @@ export function Needs() {
   const answers = useWaitingAnswers()
   const { data: asked, error: unasked } = useQuestions()
   const questions = asked?.filter((question) => isOpen(question, answers))
-  const answered = useAnswered()
+  const answered = useWaitingAnswerSubjects()
   const figuresShown = useShowsFigures()
   const [{ data: requests }, { data: threads }, { data: ownPlans }] = lists
   const plans = figuresShown ? ownPlans : []

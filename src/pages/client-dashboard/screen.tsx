@@ -19,7 +19,7 @@ import type { PlaceName } from '#features/portal-frame/places.ts'
 import { nameAmongSeveral, openPortalOf } from '#offline/company.ts'
 import { device } from '#offline/device.ts'
 import type { FileOwner } from '#offline/offline-files-store.ts'
-import { usePushed } from '#offline/pushed.ts'
+import { usePushMessages } from '#offline/push-messages.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
@@ -86,7 +86,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
   const figuresShown = useShowsFigures()
   const isOpening = useCompanyOfAddress(user)
   useChangedRights(user, place)
-  usePushed(user, navigate)
+  usePushMessages(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
     <PortalFrame header={<PortalHeader user={user} companyName={company.data?.companyName} current={place} />}>

@@ -13,13 +13,13 @@ import type { AssessmentLead } from '#schema/lead.ts'
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { arrival, arrive } from '#ui/later.tsx'
+import { focusPageTop, pageEntry } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Intro } from './intro.tsx'
 import { Question } from './question.tsx'
-import { CONTACT, dropProgress, useRun } from './use-run.ts'
+import { CONTACT, dropProgress, useQuizRun } from './use-run.ts'
 
 const variantOf = (path: string): Variant => (path === '/trades-quiz' ? 'trades' : 'general')
 
@@ -51,7 +51,7 @@ export function Screen({ path }: Props) {
 }
 
 function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
-  const run = useRun(variant, quiz.version)
+  const run = useQuizRun(variant, quiz.version)
   const [path, navigate] = useLocation()
   const { progress, step } = run
   if (!progress || step === 0)
@@ -64,9 +64,9 @@ function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
     finish({ key, taken, takenAt: new Date().toISOString(), contact })
     dropProgress(variant)
     sendAssessmentsWhenOnline()
-    arrival.byTap = true
+    pageEntry.byTap = true
     navigate(`/assessment/results/${key}`, { replace: true })
-    arrive()
+    focusPageTop()
   }
   if (step === CONTACT) return <Contact back={() => run.go(CONTACT - 1)} done={done} />
   return (

@@ -11,7 +11,7 @@ import { Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment
 export const CONTACT = QUESTIONS + 1
 
 /** Where a person stands in a set of questions: the step is in the address, the answers are on the device. */
-export function useRun(variant: Variant, version: number) {
+export function useQuizRun(variant: Variant, version: number) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [progress, setProgress] = useState<QuizProgress>()

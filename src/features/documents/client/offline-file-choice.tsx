@@ -12,7 +12,7 @@ import {
   useOfflineFile,
   useOfflineFiles,
 } from '#offline/offline-files.ts'
-import { askToPersist } from '#offline/outbox-turns.ts'
+import { askToPersist } from '#offline/outbox-runs.ts'
 import type { Document } from '#schema/document.ts'
 import { saveOrToast } from '#ui/save-or-toast.ts'
 import { toast } from '#ui/toast.ts'

@@ -7,7 +7,7 @@ import { refetch } from '#data/swr.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
 import { shortDate } from '#domain/date.ts'
-import { writeWords } from '#features/firm/use-firm-write.ts'
+import { writeErrorWords } from '#features/firm/use-firm-write.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 
@@ -96,7 +96,8 @@ export function useSendFiles(company: string, owner: string, staysListed = false
 }
 
 /** The sentence about the field that was refused, where there is one. */
-const faultOf = (failure: HttpError) => Object.values(failure.refusal?.fields ?? {})[0] ?? reasonOf(failure, writeWords)
+const faultOf = (failure: HttpError) =>
+  Object.values(failure.refusal?.fields ?? {})[0] ?? reasonOf(failure, writeErrorWords)
 
 const words = adminFilesPage.send
 const text = 't-small [overflow-wrap:anywhere]'

@@ -5,7 +5,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
@@ -23,7 +23,7 @@ const NOTHING = { isCall: false, text: '' }
 /** A note, or a call with how it went. */
 export function WriteDown({ lead }: { lead: Lead }) {
   const { attempt, pending } = useFirmWrite()
-  const [{ isCall, text } = NOTHING, keep] = useTyped<typeof NOTHING>(`lead ${lead.id}`)
+  const [{ isCall, text } = NOTHING, keep] = useFormDraft<typeof NOTHING>(`lead ${lead.id}`)
   const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useForm(
     messages.request,

@@ -1,7 +1,7 @@
 import { getConversations, getThread } from '#contract/messages.ts'
 import { unreadConversations } from '#domain/needs.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
-import { useAnswered } from '#offline/use-outbox.ts'
+import { useWaitingAnswerSubjects } from '#offline/use-outbox.ts'
 
 /** The company's conversations, and how long the firm takes to answer. */
 export const useConversations = () => useClientQuery(getConversations, {})
@@ -9,7 +9,7 @@ export const useConversations = () => useClientQuery(getConversations, {})
 /** How many lines the client has not read, as Home lists them. */
 export function useUnread() {
   const { data } = useConversations()
-  const answered = useAnswered()
+  const answered = useWaitingAnswerSubjects()
   return data && unreadConversations(data.conversations, answered).reduce((sum, { unread }) => sum + unread, 0)
 }
 

@@ -5,7 +5,7 @@ import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SelectButton } from '#ui/select-button.tsx'
@@ -36,7 +36,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     // A phone's keyboard would cover what is to be answered.
     if (focused && matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus()
   }, [focused])
-  const [written = NOTHING, keep] = useTyped<Words>(pathOf(getCompanyThread, place))
+  const [written = NOTHING, keep] = useFormDraft<Words>(pathOf(getCompanyThread, place))
   const { text, internal } = written
   const change = (to: Partial<Words>) => keep((now = NOTHING) => ({ ...now, ...to }))
   const files = useSendFiles(place.id, owner, true)

@@ -14,7 +14,7 @@ import { listInWords } from '#domain/list-in-words.ts'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
-import { useLookAgain } from '#features/firm/use-look-again.ts'
+import { useRepeatWhileVisible } from '#features/firm/use-repeat-while-visible.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
 import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
@@ -49,7 +49,7 @@ export function FirmThreadView({ company, user, id, before, list, address, fills
     // On a phone the window scrolls, not the lines.
     scrollTo(0, document.documentElement.scrollHeight)
   }, [fills, last])
-  useLookAgain(retry)
+  useRepeatWhileVisible(retry)
   useReadMark(before ? undefined : data, async (messageId) => {
     await call(markReadByFirm, { messageId }, place)
     await refetchFirm(getCompanies.path)

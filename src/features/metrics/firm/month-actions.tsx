@@ -8,7 +8,7 @@ import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
-import { beforePublishing } from '#features/firm/unmailed.ts'
+import { publishWarning } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { MonthStatus } from '#schema/company.ts'
@@ -97,7 +97,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         open={confirming === 'publish'}
         close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
-        text={[beforePublishing(company, fill(words.publishText, named)), ...defaultTextSentence(form)].join(' ')}
+        text={[publishWarning(company, fill(words.publishText, named)), ...defaultTextSentence(form)].join(' ')}
         pending={pending || state.isSaving}
         errorText={errorText}
         ways={publishWays(words, publish)}

@@ -9,7 +9,7 @@ import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FullMonth, MonthDetail, MonthVersion } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
@@ -27,7 +27,7 @@ const words = adminMetricsPage.month
 export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
   const { data, error, retry } = useFirmQuery(getMonth, { id: company.id, month })
   // It outlives a draft that somebody else has published or thrown away.
-  const [typed, type] = useTyped<MonthForm>(`month ${company.id} ${month}`)
+  const [typed, type] = useFormDraft<MonthForm>(`month ${company.id} ${month}`)
   return (
     <div className="grid gap-5">
       <div>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FirmPlan, FirmPlans } from '#schema/firm-plan.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +22,7 @@ type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
 
 /** The month's plans in their order. What is typed in one stays while another one is open. */
 export function PlanList({ company, data: { month, plans }, open }: Props) {
-  const [typed = {}, keep] = useTyped<Record<string, PlanForm>>(`plans ${company.id} ${month}`)
+  const [typed = {}, keep] = useFormDraft<Record<string, PlanForm>>(`plans ${company.id} ${month}`)
   const [announcement, setAnnouncement] = useState('')
   const { write, pending } = useFirmWrite()
   const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })

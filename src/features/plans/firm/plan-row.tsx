@@ -6,7 +6,7 @@ import { reasonOf } from '#data/http-error.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { wholePercent } from '#domain/percent.ts'
 import { counted } from '#features/firm/counted.ts'
-import { useFirmWrite, writeWords } from '#features/firm/use-firm-write.ts'
+import { useFirmWrite, writeErrorWords } from '#features/firm/use-firm-write.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -113,7 +113,7 @@ function PublishOne({ company, plan: { id, title, publishedAt } }: { company: st
       </button>
       {failure && (
         <span role="alert" className="t-note text-red">
-          {reasonOf(failure, writeWords)}
+          {reasonOf(failure, writeErrorWords)}
         </span>
       )}
     </>

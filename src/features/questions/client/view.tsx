@@ -12,7 +12,7 @@ import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { enqueue, removeAnswering } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import { amend } from '#offline/outbox-write.ts'
+import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -112,7 +112,7 @@ export function View({ user }: ViewProps) {
   const takeBack = async (question: ClientQuestion) => {
     // What has not left the device needs no second message.
     const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
-    const cancelled = await Promise.all(own.map((entry) => amend(entry, () => null))).catch(() => [false])
+    const cancelled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || cancelled.includes(false)
     if (hasLeft) await answer(question, { undo: true })
   }

@@ -12,7 +12,7 @@ import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useTyped } from '#offline/use-draft.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
 import { LONG_TEXT_LIMIT, type Month } from '#schema/units.ts'
@@ -58,7 +58,7 @@ function filledIn(id: string): Partial<typeof NOTHING> {
 
 /** Asks a company for files or words, once or each month; the client is mailed about it, and reminded. */
 export function AskRequest({ company }: { company: CompanyHead }) {
-  const [typed = NOTHING, keep] = useTyped<typeof NOTHING>(`request ${company.id}`)
+  const [typed = NOTHING, keep] = useFormDraft<typeof NOTHING>(`request ${company.id}`)
   const [isTried, setTried] = useState(false)
   const hint = useId()
   const { write, pending, errorText, faults } = useFirmWrite()

@@ -6,8 +6,8 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { useIsMineOnly } from '#features/firm/mine-filter.ts'
 import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
-import { useMine } from '#features/firm/own-lists.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { AuditLine } from '#schema/audit.ts'
@@ -21,7 +21,7 @@ const words = adminOverviewPage
 /** The morning's page: what waits, how the practice goes, and what has been done recently. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
-  const wasMine = useMine(user.id)
+  const wasMine = useIsMineOnly(user.id)
   // Where the firm's side is opened anew, its address names no tab yet.
   const isMine = search.has('tab') || search.has('owner') ? search.get('owner') === 'mine' : wasMine
   const owner = isMine ? 'mine' : undefined

@@ -5,7 +5,7 @@ import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { isTyping } from '#features/firm/is-typing.ts'
 import type { TabProps } from '#features/firm/tab-address.ts'
-import { useLookAgain } from '#features/firm/use-look-again.ts'
+import { useRepeatWhileVisible } from '#features/firm/use-repeat-while-visible.ts'
 import { FirmThreadView } from '#features/messages/firm/thread.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InboxList, inboxAddress } from './list.tsx'
@@ -23,7 +23,7 @@ export function Tab({ user }: TabProps) {
     named('of'),
   ]
   const { data, error, retry } = useFirmQuery(getInbox, { owner, company, after })
-  useLookAgain(retry)
+  useRepeatWhileVisible(retry)
   const lines = data?.lines ?? []
   const opened = lines.find(({ id }) => id === thread)
   const openCompany = of ?? opened?.company.id
