@@ -40,10 +40,10 @@ export function asAnswered(
 ): ClientQuestion {
   const own = waiting.filter(({ subject }) => subject === subjectOf(question))
   const isPhoto = Object.keys(given).length === 0
-  const said = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
-  const answeredBy = said || own.length > 0 ? null : question.answeredBy
-  if (!said) return { ...question, answeredBy }
-  const { category = '', answer = '' } = said as { category?: string; answer?: string }
+  const latest = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
+  const answeredBy = latest || own.length > 0 ? null : question.answeredBy
+  if (!latest) return { ...question, answeredBy }
+  const { category = '', answer = '' } = latest as { category?: string; answer?: string }
   return { ...question, category, answer, answeredBy }
 }
 
@@ -60,7 +60,7 @@ export function isKnown({ state, category, answer }: ClientQuestion, given: Give
   return state !== 'sent'
 }
 
-/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
+/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is latest. */
 export function useAnswer() {
   const write = useWriteToOutbox(answerQuestion)
   return async (question: ClientQuestion, body: QuestionAnswer) => {
