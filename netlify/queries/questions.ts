@@ -45,7 +45,7 @@ export const answeredQuestion = (id: string) => sql(Answered)`
 export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: AuditContext) => {
   const isUndone = 'undo' in input
   const category = 'category' in input ? input.category : ''
-  const answer = 'answer' in input ? input.answer : ''
+  const answer = ('answer' in input && input.answer) || ''
   return sql(Nothing)`
   with answered as (
     update transaction_questions set

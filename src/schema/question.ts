@@ -54,7 +54,7 @@ const text = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.max
 
 /** Body of `POST /api/client/questions/:id/answer`: a category, words, or that the answer is taken back. */
 export const QuestionAnswer = v.union([
-  v.strictObject({ category: text(NAME_LIMIT) }),
+  v.strictObject({ category: text(NAME_LIMIT), answer: v.optional(text(LONG_TEXT_LIMIT)) }),
   v.strictObject({ answer: text(LONG_TEXT_LIMIT) }),
   v.strictObject({ undo: v.literal(true) }),
 ])

@@ -91,11 +91,18 @@ test('one key is one answer, also from twenty tries at once; it can be taken bac
   expect((await answer(cookie, id, { undo: true })).body.state).toBe('sent')
   await answer(cookie, id, { answer: ' Anchors ' })
   expect((await list(companyId)).questions).toMatchObject([{ state: 'answered', category: '', answer: 'Anchors' }])
+  await answer(cookie, id, { category: 'Supplies', answer: 'Anchors' })
+  expect((await list(companyId)).questions).toMatchObject([{ category: 'Supplies', answer: 'Anchors' }])
   const lines = await postgres.query(
     "select event from audit where actor_id = $1 and event like 'question%' order by id",
     [person],
   )
-  expect(lines.map(({ event }) => event)).toEqual(['question_answer', 'question_answer_undone', 'question_answer'])
+  expect(lines.map(({ event }) => event)).toEqual([
+    'question_answer',
+    'question_answer_undone',
+    'question_answer',
+    'question_answer',
+  ])
 })
 
 test('a photo answers it, also one that was sent before; withdrawn, the question is open again', async () => {

@@ -16,4 +16,4 @@ export const BROUGHT = "documents where id::text not like '00000000-0000-4000-80
 export const FORGET_UPLOADS = ['delete from uploads', `delete from ${BROUGHT}`, 'delete from removed_files']
 /** Opens the questions about transactions again that tests have answered, in words that begin with `Test: `. */
 export const FORGET_ANSWERS =
-  "update transaction_questions set state = 'sent', answer = '', answered_at = null, answered_by = null where answer like 'Test: %'"
+  "update transaction_questions set state = 'sent', category = '', answer = '', answered_at = null, answered_by = null where answer like 'Test: %'"

@@ -28,7 +28,7 @@ type AnswerProps = {
   change: (id: string) => void
 }
 
-function Answer({ question: { id, payee, date, photo, state, answeredBy }, given, change }: AnswerProps) {
+function Answer({ question: { id, payee, date, state, answeredBy }, given, change }: AnswerProps) {
   const off = useOff()
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
@@ -38,7 +38,6 @@ function Answer({ question: { id, payee, date, photo, state, answeredBy }, given
         </span>
         <span className="block t-small text-ink2">
           {given}
-          {photo && given !== photo.fileName && ` · ${photo.fileName}`}
           {answeredBy && ` · ${answeredBy}`}
         </span>
       </span>

@@ -37,6 +37,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
     // Words that are taken back stay in the field, also when the answer arrives only then.
     if (isAccepted && !isTakenBack) draft.clear()
   }
+  const typed = text.trim()
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
   const attached = files[0]?.name ?? question.photo?.fileName
@@ -74,7 +75,7 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
               type="button"
               className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start [overflow-wrap:anywhere]"
               aria-pressed={question.category === name || undefined}
-              onClick={() => void answer({ category: name })}
+              onClick={() => void answer({ category: name, ...(typed && { answer: typed }) })}
               {...off}
             >
               <Icon name={icon as IconName} className="text-5 shrink-0" />
@@ -133,8 +134,8 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
         <button
           type="button"
           className="btn-primary grow"
-          onClick={() => void answer(text.trim() ? { answer: text.trim() } : {})}
-          disabled={off.disabled || (!text.trim() && files.length === 0)}
+          onClick={() => void answer(typed ? { answer: typed } : {})}
+          disabled={off.disabled || (!typed && files.length === 0)}
         >
           {words.save}
         </button>

@@ -47,20 +47,22 @@ export function asAnswered(
   return { ...question, category, answer, answeredBy }
 }
 
-/** What it was answered with, in words: the category, what was written or the name of a file. */
+/** What it was answered with, in words: the category, what was written and the name of a file, each that there is. */
 export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
   const upload = waiting.find((entry) => entry.subject === subjectOf(question) && entry.kind === 'upload')
-  return category || answer || upload?.about || photo?.fileName || ''
+  return [category, answer, upload?.about ?? photo?.fileName].filter(Boolean).join(' · ')
 }
 
 /** Whether the server has what was given: its word counts from then on. */
 export function isKnown({ state, category, answer }: ClientQuestion, given: GivenAnswer) {
-  if ('category' in given) return state === 'done' || (state === 'answered' && category === given.category)
-  if ('answer' in given) return state === 'done' || (state === 'answered' && answer === given.answer)
-  return state !== 'sent'
+  if (state !== 'answered') return state === 'done'
+  return (
+    ('category' in given ? given.category : category) === category &&
+    ('answer' in given ? given.answer : answer) === answer
+  )
 }
 
-/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is latest. */
+/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
 export function useAnswer() {
   const write = useWriteToOutbox(answerQuestion)
   return async (question: ClientQuestion, body: QuestionAnswer) => {

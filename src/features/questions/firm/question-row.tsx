@@ -28,7 +28,7 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
         {reason && <p className="mt-1 t-small text-ink2">{fill(words.reason, { text: reason })}</p>}
         {(category || answer || photo) && (
           <p className="mt-1 t-small">
-            <span className="font-600">{category || answer}</span>{' '}
+            <span className="font-600">{[category, answer].filter(Boolean).join(' · ')}</span>{' '}
             {photo && (
               <a className="link" href={companyAddress(company, 'documents', { q: photo.fileName })}>
                 {photo.fileName}
