@@ -16,6 +16,7 @@ import { SESSION_HAS_ENDED } from '#offline/session-status.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { Role, User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
+import { pageEntry } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -51,6 +52,7 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
       navigate(address, { replace: true, ...(hasEnded && { state: SESSION_HAS_ENDED }) })
     } else if (needsTwoFactorSetup) navigate('/account', { replace: true })
   }, [isSignedIn, needsSignIn, hasEnded, needsTwoFactorSetup, navigate])
+  useFocusOnScreen(session.status === 'user' && !needsTwoFactorSetup)
   if (needsTwoFactorSetup) return <Spinner />
   if (session.status === 'user')
     return (
@@ -67,6 +69,24 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   )
 }
 
+/** Whoever was led here from another page begins at the screen's main part once it is there, unless the focus is in use. */
+function useFocusOnScreen(isAllowed: boolean) {
+  const [path] = useLocation()
+  useEffect(() => {
+    if (!isAllowed || !pageEntry.byTap || document.activeElement !== document.body) return
+    const focusMain = () => {
+      const main = document.querySelector<HTMLElement>('main[tabindex]')
+      if (!main) return
+      drawing.disconnect()
+      if (document.activeElement === document.body) main.focus({ preventScroll: true })
+    }
+    const drawing = new MutationObserver(focusMain)
+    drawing.observe(document.body, { childList: true, subtree: true })
+    focusMain()
+    return () => drawing.disconnect()
+  }, [isAllowed, path])
+}
+
 /** On the sign-in page: a person who is signed in goes on to what they asked for, or to their dashboard. */
 export function GuestGate() {
   const session = useSession()
@@ -74,7 +94,9 @@ export function GuestGate() {
   const [search] = useSearchParams()
   const next = session.status === 'user' ? addressAfterSignIn(session.user.role, search.get(NEXT)) : null
   useEffect(() => {
-    if (next) navigate(next, { replace: true })
+    if (!next) return
+    pageEntry.byTap = true
+    navigate(next, { replace: true })
   }, [next, navigate])
   return null
 }

@@ -37,6 +37,18 @@ test.describe('with a keyboard', () => {
     expect(clicks).toBe(3)
   })
 
+  test('the account’s menu lies above the list, and shows which line the focus is on', async ({ page, personAt }) => {
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await page.getByRole('button', { name: /^The account/ }).press('Enter')
+    const account = page.getByRole('menuitem', { name: 'Profile and security' })
+    await expect(account).toBeFocused()
+    await expect(account).toHaveCSS('outline-style', 'solid')
+    const box = (await account.boundingBox())!
+    // Playwright clicks only what nothing covers at that point.
+    await account.click({ trial: true, position: { x: box.width - 4, y: box.height / 2 } })
+  })
+
   test('an owner who could not be set is told at once, and the conversation keeps the one it has', async ({
     page,
     personAt,

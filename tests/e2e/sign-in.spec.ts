@@ -11,6 +11,16 @@ test('a client signs in and is greeted in the spec’s words', async ({ page }) 
   await expect(page).toHaveURL('/client/dashboard')
 })
 
+test('what signing in or a link opens begins at its main part, for whoever hears it', async ({ page }) => {
+  await signIn(page, DEMO.client)
+  await expect(metric(page, 'Net Profit')).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+  await page.goto('/client/dashboard')
+  await page.getByRole('link', { name: 'Your account' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+})
+
 for (const [who, email, password] of [
   ['a wrong password', DEMO.client, 'not-the-password'],
   ['an unknown email', 'nobody@demo.test', DEMO.password],

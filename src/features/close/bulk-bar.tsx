@@ -45,7 +45,9 @@ type Props = {
 export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const [asks, ask] = useState<'publish' | 'invite' | (typeof requestTemplates)[number]>()
-  const [dueDate, setDueDate] = useState('')
+  // Kept until it is sent: a try that fails, or a second thought, loses nothing of it.
+  const [due, setDue] = useState({ template: '', day: '' })
+  const dueDate = due.day
   const pastDay = pastDayFault(dueDate)
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
@@ -81,6 +83,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     ask(undefined)
     const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null })
     if (!done) return
+    setDue({ template: '', day: '' })
     const unread = namesOf(done.unread)
     toast({
       title: counted(done.changed, words.sent),
@@ -166,7 +169,8 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
               label: template.title,
               hint: template.what,
               act: () => {
-                setDueDate(requestDueDay(month, template.due, grid.today))
+                if (due.template !== template.id)
+                  setDue({ template: template.id, day: requestDueDay(month, template.due, grid.today) })
                 ask(template)
               },
             })),
@@ -200,7 +204,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
                   label={words.sendDue}
                   type="date"
                   value={dueDate}
-                  onChange={({ target }) => setDueDate(target.value)}
+                  onChange={({ target }) => setDue({ template: asks.id, day: target.value })}
                   {...(pastDay && { fault: pastDay })}
                 />
               ),

@@ -33,7 +33,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ onPhone }) => !onPhone)
   return (
-    <header className="max-md:(fixed inset-x-0 bottom-0 z-2 bg-sheet border-t border-rule) md:(sticky top-0 h-screen bg-deep text-on-deep flex flex-col)">
+    <header className="z-2 max-md:(fixed inset-x-0 bottom-0 bg-sheet border-t border-rule) md:(sticky top-0 h-screen bg-deep text-on-deep flex flex-col)">
       <a
         href="/"
         aria-label={`${firm.shortName}. ${frame.site}`}
