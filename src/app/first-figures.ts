@@ -71,7 +71,7 @@ addEventListener('DOMContentLoaded', () => {
     isWritten = true
   }
 
-  /** Whoever was here is signed in no longer: what the app makes of it is not for this page to say. */
+  /** Whoever was here may see them no longer: what the app makes of it is not for this page to say. */
   function takeBack() {
     isWritten = false
     poster.replaceChildren(...waiting)
@@ -83,7 +83,7 @@ addEventListener('DOMContentLoaded', () => {
     isAnswered = true
     const user = session.ok ? ((await session.json()) as CurrentUser).user : null
     if (user?.role === 'client' && months.ok) write((await months.json()) as FinancialMetrics[])
-    else if (session.status === 401) takeBack()
+    else if (session.status === 401 || months.status === 403) takeBack()
   }
 
   function begin() {

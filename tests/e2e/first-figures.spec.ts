@@ -105,6 +105,24 @@ test('figures that were saved are taken back when the server says that the sessi
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
 })
 
+test('figures that were saved are taken back when the server says that they are not for this person any more', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  const { first, letGo } = await openedAgain(page)
+  await expect(metric(page, 'Monthly Revenue').locator('p').first()).toHaveText(first)
+  const own = `person_id = (select id from people where email = '${DEMO.client}')`
+  await instance.change(`update memberships set rights = 'no_figures' where ${own}`)
+  try {
+    letGo()
+    await expect(page.getByText('Monthly Revenue')).toHaveCount(0)
+  } finally {
+    await instance.change(`update memberships set rights = 'owner' where ${own}`)
+  }
+})
+
 test('once its lease is over the page itself shows nothing of what was saved', async ({ page }) => {
   await openedAgain(page, () =>
     // An answer that is still on its way to the page before would begin the lease anew.
