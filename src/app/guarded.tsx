@@ -72,6 +72,7 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
 /** Whoever was led here from another page begins at the screen's main part once it is there, unless the focus is in use. */
 function useFocusOnScreen(isAllowed: boolean) {
   const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a screen of its own
   useEffect(() => {
     if (!isAllowed || !pageEntry.byTap || document.activeElement !== document.body) return
     const focusMain = () => {
