@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
@@ -167,4 +168,30 @@ test('an answer that is to be changed comes into view, with what was said and th
   await expect(page.getByText('Test: second try', { exact: true })).toBeVisible()
   await expect(page.getByText('Test: first try', { exact: true })).toHaveCount(0)
   held.resolve()
+})
+
+test('the firm sends new questions and asks again about answered ones separately, whatever else is selected', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const { id } = await companyOf(instance, DEMO.client)
+  const own = `company_id = '${id}' and payee like 'Test: %'`
+  await instance.change(
+    `insert into transaction_questions (company_id, month, on_date, payee, amount, state, created_at)
+     select '${id}', '2001-03-01', '2001-03-05', payee, -1200, state, now()
+     from (values ('Test: one', 'draft'), ('Test: two', 'draft'), ('Test: three', 'answered')) as a(payee, state)`,
+  )
+  try {
+    await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${id}&part=questions&month=2001-03`)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await expect(page.getByRole('button', { name: 'Ask again about one' })).toBeVisible()
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('questions'))
+    await page.getByRole('button', { name: 'Send 2', exact: true }).tap()
+    expect((await sent).postDataJSON().ids).toHaveLength(2)
+    await expect(page.getByRole('button', { name: 'Send 2', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ask again about one' })).toBeVisible()
+  } finally {
+    await instance.change(`delete from transaction_questions where ${own}`)
+  }
 })

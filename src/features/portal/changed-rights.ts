@@ -10,8 +10,10 @@ import type { User, UserCompany } from '#schema/person.ts'
 import { toast } from '#ui/toast.ts'
 import { hidesFigures } from './rights.ts'
 
-/** The place that was open last in this page's life. */
-let lastPlace: string | undefined
+/** Whether a place has been open before in this page's life. */
+let wasOpen = false
+
+const askAgain = () => void (isOnline() && refetchSession())
 
 /**
  * Asks anew what this person may see, where their page is looked at again or opens another place: a company's owner may
@@ -21,9 +23,16 @@ let lastPlace: string | undefined
 export function useChangedRights({ companies = [], companyId }: User, place: string) {
   useRefetchWhenSeen(getUser.path, false)
   useEffect(() => {
-    if (lastPlace !== undefined && lastPlace !== place && isOnline()) void refetchSession()
-    lastPlace = place
-  }, [place])
+    // Back here from another page, such as the account.
+    if (wasOpen) askAgain()
+    wasOpen = true
+    // A step within the portal, also one to the place that is open already.
+    const steps = ['pushState', 'popstate']
+    for (const step of steps) addEventListener(step, askAgain)
+    return () => {
+      for (const step of steps) removeEventListener(step, askAgain)
+    }
+  }, [])
   const before = useRef(companies)
   useEffect(() => {
     const lost = before.current.find(({ id }) => !companies.some((one) => one.id === id))

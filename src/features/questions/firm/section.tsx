@@ -70,11 +70,14 @@ export function CompanySection({ company }: SectionProps) {
 }
 
 type To = QuestionMove['to']
-const STARTS: Record<To, FirmQuestion['state'][]> = {
-  sent: ['draft', 'answered', 'done'],
-  done: ['sent', 'answered'],
-  draft: ['sent'],
-  deleted: ['draft'],
+type Action = 'send' | 'again' | 'done' | 'withdraw' | 'delete'
+/** Where each action leads, and from which states. */
+const ACTIONS: Record<Action, { to: To; from: FirmQuestion['state'][] }> = {
+  send: { to: 'sent', from: ['draft'] },
+  again: { to: 'sent', from: ['answered', 'done'] },
+  done: { to: 'done', from: ['sent', 'answered'] },
+  withdraw: { to: 'draft', from: ['sent'] },
+  delete: { to: 'deleted', from: ['draft'] },
 }
 
 /** A month's questions with what came, and what can be done with the selected ones. */
@@ -85,17 +88,21 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
   const [reason, setReason] = useState('')
   const [asks, ask] = useState(false)
   const selected = questions.filter(({ id }) => picked.has(id))
-  const idsFor = (to: To) => selected.filter(({ state }) => STARTS[to].includes(state)).map(({ id }) => id)
+  const idsFor = (action: Action) =>
+    selected.filter(({ state }) => ACTIONS[action].from.includes(state)).map(({ id }) => id)
   const pick = (id: string) =>
     setPicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  const move = async (to: To) => {
-    const ids = idsFor(to)
-    const body: QuestionMove = to === 'sent' ? { to, ids, dueDate: dueDate || null, reason } : { to, ids }
+  const move = async (action: Action) => {
+    const { to } = ACTIONS[action]
+    const ids = idsFor(action)
+    const body: QuestionMove =
+      to === 'sent' ? { to, ids, dueDate: dueDate || null, reason: action === 'again' ? reason : '' } : { to, ids }
     const done = await write(moveQuestions, body, { id: company })
     if (!done) return
     ask(false)
-    setPicked(new Set())
-    setReason('')
+    // What else is selected is still to be dealt with.
+    setPicked((before) => new Set([...before].filter((id) => !ids.includes(id))))
+    if (action === 'again') setReason('')
     toast({
       title: counted(done.moved, words.moved[to]),
       ...(done.moved < ids.length && { text: fill(words.partly, { moved: done.moved, all: ids.length }) }),
@@ -103,20 +110,21 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
   }
   const pastDay = pastDayFault(dueDate)
   const unanswered = selected.filter(({ state }) => state === 'sent').length
-  const act = (to: To, label: string) => {
-    const count = idsFor(to).length
+  const act = (action: Action, label: string) => {
+    const count = idsFor(action).length
     return count === 0 ? null : (
       <button
         type="button"
-        className={`${to === 'sent' ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
-        disabled={pending || (to === 'sent' && pastDay !== undefined)}
-        onClick={() => (to === 'done' && unanswered > 0 ? ask(true) : void move(to))}
+        className={`${action === 'send' || (action === 'again' && !isNew) ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
+        disabled={pending || (ACTIONS[action].to === 'sent' && pastDay !== undefined)}
+        onClick={() => (action === 'done' && unanswered > 0 ? ask(true) : void move(action))}
       >
         {fill(label, { count })}
       </button>
     )
   }
-  const isAgain = selected.some(({ state }) => state !== 'draft')
+  const isNew = idsFor('send').length > 0
+  const again = idsFor('again').length
   return (
     <>
       <ConfirmDialog
@@ -153,7 +161,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
           <p className="t-small font-600" role="status">
             {fill(words.selected, { count: selected.length })}
           </p>
-          {idsFor('sent').length > 0 && (
+          {(isNew || again > 0) && (
             <div className="grid gap-3 sm:grid-cols-2">
               <Field
                 label={words.due}
@@ -162,7 +170,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
                 fault={pastDay}
                 onChange={({ target }) => setDueDate(target.value)}
               />
-              {isAgain && (
+              {again > 0 && (
                 <Field
                   label={words.why}
                   maxLength={2_000}
@@ -174,10 +182,11 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
           )}
           <FormFault text={errorText} />
           <div className="flex flex-wrap gap-2.5">
-            {act('sent', isAgain ? words.again[idsFor('sent').length === 1 ? 'one' : 'many'] : words.send)}
+            {act('send', words.send)}
+            {act('again', words.again[again === 1 ? 'one' : 'many'])}
             {act('done', words.markDone)}
-            {act('draft', words.withdraw)}
-            {act('deleted', words.delete)}
+            {act('withdraw', words.withdraw)}
+            {act('delete', words.delete)}
           </div>
         </div>
       )}
