@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { onTop } from './top-dialog.ts'
 
@@ -19,7 +19,8 @@ type Props = {
 export function Dialog({ open, onOpenChange, heading, close, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before the dialog leaves the page: only then does the browser give the focus back to what opened it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (!open || !shown) return
     shown.showModal()

@@ -162,6 +162,7 @@ test('on a phone a stage is shown at a time; a prospect is added, refused withou
   await form.getByRole('button', { name: 'Add to the board' }).tap()
   await expect(form).toBeHidden()
   await expect(card(page, 'Identified', 'Keosauqua Canoes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add prospect' })).toBeFocused()
 
   await card(page, 'Identified', 'Keosauqua Canoes').tap()
   const edit = page.getByRole('dialog', { name: 'Edit prospect' })
