@@ -71,7 +71,7 @@ addEventListener('DOMContentLoaded', () => {
     isWritten = true
   }
 
-  /** Whoever was here may see them no longer: what the app makes of it is not for this page to say. */
+  /** The person who was here may not see the figures anymore. What to say about it is up to the app. */
   function takeBack() {
     isWritten = false
     poster.replaceChildren(...waiting)

@@ -52,7 +52,7 @@ export function generatedAssets(): Plugin {
   }
   const once = () => (made ??= make())
   return {
-    name: 'made-assets',
+    name: 'generated-assets',
     resolveId: (id) => MODULES[id],
     async load(id) {
       if (id === PICTURES) return `export const pictures = ${JSON.stringify((await once()).pictures)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforePublishingMany, publishWarning } from '#features/firm/unmailed.ts'
+import { publishWarningForMany, publishWarning } from '#features/firm/unmailed.ts'
 
 const usual = 'They are mailed.'
 
@@ -13,11 +13,11 @@ test('where nobody at a client can sign in yet, publishing does not promise an e
 test('of many clients, those whom no email reaches are counted, each once whatever its months', () => {
   const reached = { id: 'a', hasNobody: false }
   const unreached = { id: 'b', hasNobody: true }
-  expect(beforePublishingMany([reached], usual)).toBe(usual)
-  expect(beforePublishingMany([reached, unreached, unreached], usual)).toBe(
+  expect(publishWarningForMany([reached], usual)).toBe(usual)
+  expect(publishWarningForMany([reached, unreached, unreached], usual)).toBe(
     'They are mailed. 1 client has nobody to be mailed.',
   )
-  expect(beforePublishingMany([unreached, { id: 'c', hasNobody: true }], usual)).toBe(
+  expect(publishWarningForMany([unreached, { id: 'c', hasNobody: true }], usual)).toBe(
     'They are mailed. 2 clients have nobody to be mailed.',
   )
 })

@@ -8,7 +8,7 @@ import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
-import { beforePublishingMany } from '#features/firm/unmailed.ts'
+import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import type { MonthStatus } from '#schema/company.ts'
@@ -82,7 +82,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         open={asks}
         close={() => ask(false)}
         heading={words.askHeading}
-        text={beforePublishingMany(
+        text={publishWarningForMany(
           ready.map(({ company: id, hasNobody }) => ({ id, hasNobody })),
           counted(ready.length, words.ask),
         )}

@@ -3,6 +3,7 @@ import { cancelCall, markCompleted, markMissed } from '#contract/firm-bookings.t
 import { adminCallsPage } from '#copy/admin-calls-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
+import { dialLink } from '#domain/phone.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
@@ -52,7 +53,7 @@ export function CallRow({ call, hasBegun }: Props) {
         <p className="t-small text-ink2">
           {phone && (
             <>
-              <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className="link" href={dialLink(phone)}>
                 {phone}
               </a>
               {', '}

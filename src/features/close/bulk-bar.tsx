@@ -11,7 +11,7 @@ import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
-import { beforePublishingMany } from '#features/firm/unmailed.ts'
+import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
@@ -217,7 +217,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
               }
             : {
                 heading: fill(counted(ready.length, words.publishHeading), { month: monthName(month) }),
-                text: beforePublishingMany(ready, words.publishText),
+                text: publishWarningForMany(ready, words.publishText),
                 ways: [{ label: words.publishButton, act: () => void publish() }],
               })}
       />

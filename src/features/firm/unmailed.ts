@@ -10,7 +10,7 @@ export const publishWarning = ({ name, hasNobody }: Pick<CompanyHead, 'name' | '
   hasNobody ? fill(words.publishNobody, { company: name }) : usual
 
 /** The same before months of several clients are published; one may be there with several months. */
-export function beforePublishingMany(clients: readonly Pick<CompanyHead, 'id' | 'hasNobody'>[], usual: string) {
+export function publishWarningForMany(clients: readonly Pick<CompanyHead, 'id' | 'hasNobody'>[], usual: string) {
   const unmailed = new Set(clients.filter(({ hasNobody }) => hasNobody).map(({ id }) => id)).size
   return unmailed > 0 ? `${usual} ${counted(unmailed, words.unmailed)}` : usual
 }

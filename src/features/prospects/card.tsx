@@ -4,6 +4,7 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { dollars } from '#domain/money.ts'
+import { dialLink } from '#domain/phone.ts'
 import { isOpenStage, isStale } from '#domain/prospect.ts'
 import { daysBetween } from '#domain/zoned.ts'
 import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
@@ -74,11 +75,7 @@ export function ProspectCard({ card, today, moves }: Props) {
 const Contact = ({ lead: { email, phone } }: { lead: NonNullable<Prospect['lead']> }) => (
   <p className="flex flex-wrap gap-x-3 t-small xl:t-note">
     {phone && (
-      <a
-        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-        draggable={false}
-        className="relative z-1 py-1 text-action hover-line"
-      >
+      <a href={dialLink(phone)} draggable={false} className="relative z-1 py-1 text-action hover-line">
         {phone}
       </a>
     )}

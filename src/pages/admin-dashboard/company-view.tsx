@@ -3,6 +3,7 @@ import { getCompanyHead } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
+import { dialLink } from '#domain/phone.ts'
 import { CompanyNav } from '#features/close/company-nav.tsx'
 import { MonthStrip } from '#features/close/month-strip.tsx'
 import { OwnerMenu } from '#features/close/owner-menu.tsx'
@@ -69,7 +70,7 @@ const About = ({ company }: { company: CompanyHead }) => (
       </span>
     </div>
     {company.phone && (
-      <a className="link py-1" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+      <a className="link py-1" href={dialLink(company.phone)}>
         {company.phone}
       </a>
     )}

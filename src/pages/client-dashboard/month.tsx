@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { shiftMonth } from '#domain/month.ts'
-import { useDocuments, useRequests } from '#features/documents/client/data.ts'
+import { useDocuments } from '#features/documents/client/data.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
-import { useConversations } from '#features/messages/client/data.ts'
 import { MessagePanel } from '#features/messages/client/message-panel.tsx'
 import { Insights } from '#features/metrics/client/insights.tsx'
 import { FinancialOverview } from '#features/metrics/client/overview.tsx'
@@ -21,7 +20,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Advisor } from './advisor.tsx'
 import { InstallHint } from './install-hint.tsx'
-import { Needs } from './needs.tsx'
+import { Needs, useNeedsLists } from './needs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -58,8 +57,8 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth, isW
   const plans = usePlans(requestedMonth)
   const documents = useDocuments()
   const latest = useMetrics()
-  const needed = [useRequests(), useConversations(), usePlans()]
-  const failed = failedTogether([[company], needed, [metrics], [plans], [documents]])
+  const needed = useNeedsLists()
+  const failed = failedTogether([[company], [...needed], [metrics], [plans], [documents]])
   const shown = metrics.data?.[0]
   // One month alone is no chart.
   const hasYear = shown?.months.some((month) => month < shown.month && month > shiftMonth(shown.month, -12))

@@ -21,9 +21,12 @@ import { NeedRow, needRow } from './need-row.tsx'
 const words = dashboardPage.needs
 const SIDE = 'flex items-center gap-3 px-4 md:px-5 xl:min-h-17'
 
+/** What is read for what waits for the client. */
+export const useNeedsLists = () => [useRequests(), useConversations(), usePlans()] as const
+
 /** What waits for the client, each with the way to do it; done, it leaves. All but the first is folded. */
 export function Needs() {
-  const lists = [useRequests(), useConversations(), usePlans()] as const
+  const lists = useNeedsLists()
   const answers = useWaitingAnswers()
   const { data: asked, error: unasked } = useQuestions()
   const questions = asked?.filter((question) => isOpen(question, answers))

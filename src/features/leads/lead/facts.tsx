@@ -5,6 +5,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
+import { dialLink } from '#domain/phone.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
@@ -49,7 +50,7 @@ export function Facts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact name={words.phone}>
           {lead.phone && (
-            <a className="link" href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>
+            <a className="link" href={dialLink(lead.phone)}>
               {lead.phone}
             </a>
           )}
