@@ -27,7 +27,11 @@ test('what waits stands on top with the way to do it, and leaves when it is done
   await expect(needs(page)).not.toContainText('Reply from')
 })
 
-test('after an outage one tap on the page’s one Try again brings the whole list back', async ({ page, personAt, noise }) => {
+test('after an outage one tap on the page’s one Try again brings the whole list back', async ({
+  page,
+  personAt,
+  noise,
+}) => {
   noise.expect(/^500 .*\/api\/client\/(requests|conversations|action-plans)/)
   const lists = /\/api\/client\/(requests|conversations|action-plans)/
   await personAt(DEMO.client, '/client/dashboard')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishWarningForMany, publishWarning } from '#features/firm/unmailed.ts'
+import { publishWarning, publishWarningForMany } from '#features/firm/unmailed.ts'
 
 const usual = 'They are mailed.'
 
