@@ -10,17 +10,20 @@ const failing = (error: Error) => ({ data: undefined, error, retry: vi.fn() })
 const loaded = { data: [], error: undefined, retry: vi.fn() }
 
 test('cards that failed for one reason have one notice, which asks for each of them again', () => {
-  const [plans, documents] = [failing(busy), failing(busy)]
-  const failed = failedTogether([[plans, loaded], [documents], [loaded]])
+  const [company, plans, documents] = [failing(busy), failing(busy), failing(busy)]
+  const failed = failedTogether([[company], [plans, loaded], [documents], [loaded]])
   expect(failed?.error).toBe(busy)
   failed?.retry()
-  expect([plans, documents, loaded].map(({ retry }) => retry.mock.calls.length)).toEqual([1, 1, 0])
+  expect([company, plans, documents, loaded].map(({ retry }) => retry.mock.calls.length)).toEqual([1, 1, 1, 0])
 })
 
-test('a card that failed alone, or for another reason than the others, says so itself', () => {
+test('a card says itself that it failed alone, with one other, or for another reason than the others', () => {
   expect(failedTogether([[failing(busy), failing(busy)], [loaded]])).toBeUndefined()
-  expect(failedTogether([[failing(busy)], [failing(new UnreachableError('no line'))]])).toBeUndefined()
-  expect(failedTogether([[failing(busy)], [{ ...failing(busy), data: [] as never }]])).toBeUndefined()
+  expect(failedTogether([[failing(busy)], [failing(busy)], [loaded]])).toBeUndefined()
+  const unreachable = failing(new UnreachableError('no line'))
+  expect(failedTogether([[failing(busy)], [failing(busy)], [unreachable]])).toBeUndefined()
+  const kept = { ...failing(busy), data: [] as never }
+  expect(failedTogether([[failing(busy)], [failing(busy)], [kept]])).toBeUndefined()
 })
 
 test('what the page says above its cards is not said again in each', () => {

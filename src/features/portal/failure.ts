@@ -19,12 +19,15 @@ function reasonOf(error: Error) {
 
 type Read = { data: unknown; error: Error | undefined; retry: () => void }
 
-/** What several cards, each with what it reads, could not load for one reason, and another try of it all. */
+/**
+ * What most of the cards, each with what it reads, could not load for one reason, and another try of it all. Two that
+ * fail are mostly those of one chosen month: they say so where it was chosen.
+ */
 export function failedTogether(cards: Read[][]) {
   const failed = cards.map((reads) => reads.filter(({ data, error }) => !data && error))
   const reads = [...new Set(failed.flat())]
   const reasons = new Set(reads.map(({ error }) => reasonOf(error!)))
-  if (failed.filter(({ length }) => length > 0).length < 2 || reasons.size > 1) return undefined
+  if (failed.filter(({ length }) => length > 0).length < 3 || reasons.size > 1) return undefined
   const retry = () => {
     for (const read of reads) read.retry()
   }
