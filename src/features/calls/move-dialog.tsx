@@ -18,13 +18,14 @@ const { write: frame } = adminClientsPage
 
 /** Another time for a call, inside or outside the hours that visitors are offered. */
 export function MoveDialog({ call, close }: { call: FirmCall; close: () => void }) {
-  const [missing, setMissing] = useState(false)
+  const [fault, setFault] = useState<string>()
   const { write, pending, errorText, faults } = useFirmWrite()
   async function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const start = parseLocalInstant(String(new FormData(event.currentTarget).get('start')))
-    setMissing(start === null)
-    if (start === null || !(await write(moveCall, { start }, { id: call.id }))) return
+    const unchanged = start !== null && Date.parse(start) === Date.parse(call.start)
+    setFault(start === null ? words.missing : unchanged ? words.unchanged : undefined)
+    if (start === null || unchanged || !(await write(moveCall, { start }, { id: call.id }))) return
     close()
     toast({ title: adminCallsPage.done.moved })
   }
@@ -43,7 +44,7 @@ export function MoveDialog({ call, close }: { call: FirmCall; close: () => void 
           type="datetime-local"
           hint={fill(words.fieldHint, { zone: zoneName(ownZone(), call.start) })}
           defaultValue={toLocalInput(call.start)}
-          fault={missing ? words.missing : faults.start}
+          fault={fault ?? faults.start}
         />
         <FormFault text={errorText} />
         <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { FirmQuestion, QuestionMove } from '#schema/question.ts'
+import { type FirmQuestion, type QuestionMove, QuestionState } from '#schema/question.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
@@ -53,7 +53,7 @@ export function CompanySection({ company }: SectionProps) {
                   href={companyAddress(company.id, 'questions', { month })}
                   aria-current={month === data.month || undefined}
                 >
-                  {fill(words.monthLine, { month: monthName(month), ...counts })}
+                  {fill(words.monthLine, { month: monthName(month), counts: countsInWords(counts) })}
                 </a>
               </li>
             ))}
@@ -68,6 +68,13 @@ export function CompanySection({ company }: SectionProps) {
     </div>
   )
 }
+
+/** How many questions of a month are in each state that any is in: “2 open, 16 answered”. */
+const countsInWords = (counts: Record<FirmQuestion['state'], number>) =>
+  QuestionState.options
+    .filter((state) => counts[state] > 0)
+    .map((state) => fill(words.monthCounts[state], { count: counts[state] }))
+    .join(', ')
 
 type To = QuestionMove['to']
 type Action = 'send' | 'again' | 'done' | 'withdraw' | 'delete'

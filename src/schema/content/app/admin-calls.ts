@@ -27,6 +27,7 @@ export const AdminCallsPage = v.strictObject({
     field: words(),
     fieldHint: words('zone'),
     missing: words(),
+    unchanged: words(),
     button: words(),
   }),
   cancelDialog: v.strictObject({ heading: heading('who'), text: words(), button: words(), keep: words() }),

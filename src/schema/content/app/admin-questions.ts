@@ -5,7 +5,8 @@ import { countedWords, heading, sentences, words } from '#schema/content/words.t
 export const AdminQuestionsPage = v.strictObject({
   heading: heading(),
   month: words(),
-  monthLine: words('month', 'draft', 'sent', 'answered', 'done'),
+  monthLine: words('month', 'counts'),
+  monthCounts: sentences({ draft: ['count'], sent: ['count'], answered: ['count'], done: ['count'] }),
   empty: words(),
   columns: sentences({
     select: [],
