@@ -1,6 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { readCents } from '#domain/books/lines.ts'
-import type { FullMonth, MonthChange } from '#schema/firm-month.ts'
+import type { FullMonth, MonthChange, MonthDetail } from '#schema/firm-month.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
 
@@ -83,6 +83,31 @@ export function monthChangeOf(form: MonthForm): MonthChange {
       amount: cents(amount),
     })),
   }
+}
+
+/**
+ * Whether a text mentions numbers and still reads as it did beside other figures: as clients see it, or as it was saved last.
+ * @param opened the draft as it was when somebody opened it, which has been saved with other figures since
+ */
+export function isOutdated(
+  text: Text,
+  form: MonthForm,
+  { draft, published }: Pick<MonthDetail, 'draft' | 'published'>,
+  opened: FullMonth | null,
+) {
+  const figures = JSON.stringify(figuresOf(form))
+  return [opened, draft, published].some((state) => {
+    const written = state?.[text]
+    if (!written || !/\d/.test(written) || !form[text].includes(written)) return false
+    return JSON.stringify(figuresOf(monthFormOf(state))) !== figures
+  })
+}
+
+/** The amounts of a form, its expenses in the order of their names. */
+function figuresOf(form: MonthForm) {
+  const { expenses, ...change } = monthChangeOf(form)
+  const byName = expenses.toSorted((one, other) => (one.category < other.category ? -1 : 1))
+  return [...FIGURES.map((figure) => change[figure]), ...byName.map(({ category, amount }) => [category, amount])]
 }
 
 /** What each field is called. */

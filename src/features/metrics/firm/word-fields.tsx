@@ -9,7 +9,7 @@ import type { MonthDetail } from '#schema/firm-month.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
+import { isOutdated, type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
 
 const { month: words, ...page } = adminMetricsPage
 
@@ -18,6 +18,7 @@ type Props = { form: MonthForm; month: MonthDetail; change: (to: Partial<MonthFo
 /** What the client reads beside the figures; the two cards can be drafted from them. */
 export function WordFields({ form, month, change }: Props) {
   const [isDrafted, setDrafted] = useState(false)
+  const [opened] = useState(month.draft)
   const isWhole = Object.keys(monthFormFaults(form)).length === 0
   const field = (name: Text, label: string) => (
     <TextArea
@@ -25,6 +26,7 @@ export function WordFields({ form, month, change }: Props) {
       tall
       maxLength={LONG_TEXT_LIMIT}
       value={form[name]}
+      hint={isOutdated(name, form, month, opened) && <span className="text-brass">{words.outdated}</span>}
       onChange={({ target }) => change({ [name]: target.value })}
     />
   )

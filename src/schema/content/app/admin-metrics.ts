@@ -111,6 +111,8 @@ export const AdminMetricsPage = v.strictObject({
     recommendations: words(),
     draftWords: words(),
     drafted: words(),
+    /** Below a text that mentions numbers, once the month has others. */
+    outdated: words(),
     adds: words(),
     save: words(),
     saved: words('month'),
