@@ -17,6 +17,13 @@ test('a part of the firm’s side that is named comes before what only has the w
   expect(order('Close', 'Can we close the loan?')).toEqual(['Close', 'Go to Close', 'Can we close the loan?'])
 })
 
+test('an action that is named comes before a person whose email has its words, with or without its article', () => {
+  for (const typed of ['add lead', 'Add a lead'])
+    expect(choicesInOrder(typed, [found(typed), found('Rosa Castellan')], actionsFor(typed)).at(0)?.title).toBe(
+      'Add a lead',
+    )
+})
+
 test('what is done to a month is found by its words, and leads to where it is done', () => {
   const found = (typed: string) => actionsFor(typed).map(({ title, address }) => [title, address])
   expect(found('import')).toContainEqual(['Import books', '/admin/dashboard?tab=books'])

@@ -94,13 +94,17 @@ export function actionsFor(typed: string): PaletteChoice[] {
   })
 }
 
-/** What is called exactly so comes first, then what can be done by that word, then whatever else is found. */
+/** `Add a client` is also asked for by `add client`. */
+const withoutArticles = (title: string) => title.replace(/\b(a|an|the) /g, '')
+
+/** What is called exactly so comes first, an action before the others, then what can be done by that word, then whatever else is found. */
 export function choicesInOrder(typed: string, found: PaletteChoice[], actions: PaletteChoice[]): PaletteChoice[] {
   const asked = typed.trim().toLowerCase()
   const rank = (choice: PaletteChoice) => {
     const title = choice.title.toLowerCase()
-    if (title === asked) return 0
     const isAction = actions.includes(choice)
+    if (isAction && withoutArticles(title) === withoutArticles(asked)) return -1
+    if (title === asked) return 0
     if (isAction && title.split(' ').includes(asked)) return 1
     return isAction ? 3 : 2
   }
