@@ -170,7 +170,7 @@ test('an answer that is to be changed comes into view, with what was said and th
   held.resolve()
 })
 
-test('the firm sends new questions and asks again about answered ones separately, whatever else is selected', async ({
+test('the firm sends new questions and asks again about answered ones separately, and is told how many it would mark done unanswered', async ({
   page,
   personAt,
   instance,
@@ -180,12 +180,14 @@ test('the firm sends new questions and asks again about answered ones separately
   await instance.change(
     `insert into transaction_questions (company_id, month, on_date, payee, amount, state, created_at)
      select '${id}', '2001-03-01', '2001-03-05', payee, -1200, state, now()
-     from (values ('Test: one', 'draft'), ('Test: two', 'draft'), ('Test: three', 'answered')) as a(payee, state)`,
+     from (values ('Test: one', 'draft'), ('Test: two', 'draft'), ('Test: three', 'answered'),
+       ('Test: four', 'sent')) as a(payee, state)`,
   )
   try {
     await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${id}&part=questions&month=2001-03`)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await expect(page.getByRole('button', { name: 'Ask again about one' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark 2 done (1 without an answer)' })).toBeVisible()
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('questions'))
     await page.getByRole('button', { name: 'Send 2', exact: true }).tap()
     expect((await sent).postDataJSON().ids).toHaveLength(2)

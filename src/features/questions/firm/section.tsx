@@ -117,6 +117,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
   }
   const pastDay = pastDayFault(dueDate)
   const unanswered = selected.filter(({ state }) => state === 'sent').length
+  const markDone = unanswered > 0 ? fill(words.markDoneUnanswered, { unanswered }) : words.markDone
   const act = (action: Action, label: string) => {
     const count = idsFor(action).length
     return count === 0 ? null : (
@@ -141,7 +142,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
         text={counted(unanswered, words.unanswered.text)}
         pending={pending}
         errorText={errorText}
-        ways={[{ label: fill(words.markDone, { count: idsFor('done').length }), act: () => void move('done') }]}
+        ways={[{ label: fill(markDone, { count: idsFor('done').length }), act: () => void move('done') }]}
       />
       <label className="inline-flex items-center gap-3 min-h-11 t-small">
         <input
@@ -191,7 +192,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
           <div className="flex flex-wrap gap-2.5">
             {act('send', words.send)}
             {act('again', words.again[again === 1 ? 'one' : 'many'])}
-            {act('done', words.markDone)}
+            {act('done', markDone)}
             {act('withdraw', words.withdraw)}
             {act('delete', words.delete)}
           </div>

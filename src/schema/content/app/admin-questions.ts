@@ -33,6 +33,7 @@ export const AdminQuestionsPage = v.strictObject({
     why: [],
     send: ['count'],
     markDone: ['count'],
+    markDoneUnanswered: ['count', 'unanswered'],
     withdraw: ['count'],
     delete: ['count'],
     export: [],
