@@ -48,18 +48,34 @@ test('a forgotten password: a mail, a new password by its link, and a sign-in wi
   await expect(page).toHaveURL('/client/dashboard')
 })
 
-test('an invite says whom it is for and to which company', async ({ page, instance }) => {
-  const token = 'I'.repeat(43)
-  const { name } = await companyOf(instance, DEMO.client)
-  await instance.change(
-    `insert into one_time_tokens (token_sha256, purpose, person_id, created_at, expires_at)
-     select '${tokenHashOf(token)}', 'invite', id, now(), now() + interval '1 day' from people where email = '${DEMO.client}'`,
-  )
-  await page.goto(`/invite#${token}`)
-  await expect(page.getByText(new RegExp(`^Rosa .+ is asked in at ${name}\\.$`))).toBeVisible()
-  await expectFlawless(page)
-  await instance.change(`delete from one_time_tokens where token_sha256 = '${tokenHashOf(token)}'`)
-})
+const INVITED: [string, string, (company: string) => RegExp, string][] = [
+  [
+    'a client’s invite names the company',
+    DEMO.client,
+    (company) => new RegExp(`^Rosa .+ is asked in at ${company}\\.$`),
+    'Open your portal',
+  ],
+  [
+    'a coworker’s invite speaks of the firm’s side and of no portal',
+    DEMO.admin,
+    () => /is asked in\.$/,
+    'Join the firm’s side',
+  ],
+]
+for (const [promise, email, line, heading] of INVITED)
+  test(promise, async ({ page, instance }) => {
+    const token = 'I'.repeat(43)
+    const { name } = await companyOf(instance, DEMO.client)
+    await instance.change(
+      `insert into one_time_tokens (token_sha256, purpose, person_id, created_at, expires_at)
+       select '${tokenHashOf(token)}', 'invite', id, now(), now() + interval '1 day' from people where email = '${email}'`,
+    )
+    await page.goto(`/invite#${token}`)
+    await expect(page.getByText(line(name))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectFlawless(page)
+    await instance.change(`delete from one_time_tokens where token_sha256 = '${tokenHashOf(token)}'`)
+  })
 
 test('a link that was used says what to do, and leads to asking for another', async ({ page, noise }) => {
   noise.expect(/^400 .*\/api\/auth\/reset\/finish/)

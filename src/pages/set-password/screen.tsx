@@ -20,24 +20,31 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 /** What a mailed link opens: `/reset-password` and `/invite`. Opening it uses nothing up. */
 export function Screen({ path }: { path: string }) {
   const kind = path === '/invite' ? 'invite' : 'reset'
-  const page = words[kind]
+  const { title, description } = words[kind]
   const token = useLinkToken()
+  const holder = useInviteHolder(kind === 'invite' ? token : undefined)
+  const page = words[holder && !holder.company ? 'colleague' : kind]
   const [end, setEnd] = useState<End & { token: string }>()
   // A newer link in the same tab begins anew.
   const ended = end?.token === token ? end : undefined
   return (
     <>
-      <PageMeta title={page.title} description={page.description} />
+      <PageMeta title={title} description={description} />
       {token === null ? (
         <NoLink kind={kind} />
       ) : ended?.is === 'done' ? (
-        <PasswordSet kind={kind} email={ended.email} />
+        <EndPage {...page.done} link={SIGN_IN} email={ended.email} />
       ) : ended ? (
         <Dead kind={kind} />
       ) : (
         <FormPage heading={page.heading} intro={page.intro}>
-          {kind === 'invite' && <InvitedPerson token={token} />}
-          <PasswordForm kind={kind} token={token} finished={(end) => token && setEnd({ ...end, token })} />
+          {kind === 'invite' && <InvitedPerson holder={holder} />}
+          <PasswordForm
+            kind={kind}
+            button={page.button}
+            token={token}
+            finished={(end) => token && setEnd({ ...end, token })}
+          />
         </FormPage>
       )}
     </>
@@ -90,44 +97,40 @@ function EndPage({ heading, text, link, email }: EndPageProps) {
 const SIGN_IN = { href: '/login', label: words.signIn }
 const ASK = { href: '/login?forgot=1', label: words.askAgain }
 
-const PasswordSet = ({ kind, email }: Kind & { email: string }) => (
-  <EndPage {...words[kind].done} link={SIGN_IN} email={email} />
-)
-
 const Dead = ({ kind }: Kind) => (
   <EndPage heading={words.dead.heading} text={words.dead[kind]} link={kind === 'reset' ? ASK : SIGN_IN} />
 )
 
 const NoLink = ({ kind }: Kind) => <EndPage {...words.noLink} link={kind === 'reset' ? ASK : SIGN_IN} />
 
-/** Whom the invite is for, and to which company; nothing where that cannot be had, as setting the password says why. */
-function InvitedPerson({ token }: { token: string | undefined }) {
-  const [holder, setHolder] = useState<Awaited<ReturnType<typeof call<typeof readInvite>>>>()
+type Holder = Awaited<ReturnType<typeof call<typeof readInvite>>>
+
+/** Whose an invite is; undefined until that is known, and where it cannot be had, as setting the password says why. */
+function useInviteHolder(token: string | null | undefined) {
+  const [found, setFound] = useState<{ token: string; holder: Holder }>()
   useEffect(() => {
-    let isCurrent = true
-    setHolder(undefined)
     const link = { token }
-    if (v.is(readInvite.body, link))
+    if (token && v.is(readInvite.body, link))
       call(readInvite, link).then(
-        (found) => isCurrent && setHolder(found),
+        (holder) => setFound({ token, holder }),
         () => undefined,
       )
-    return () => {
-      isCurrent = false
-    }
   }, [token])
-  const { name, company } = holder ?? {}
-  return (
-    <p className="t-app mb-5 min-h-6 [overflow-wrap:anywhere]">
-      {name && (company ? fill(words.invited.client, { name, company }) : fill(words.invited.firm, { name }))}
-    </p>
-  )
+  return found?.token === token ? found?.holder : undefined
 }
 
-type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (end: End) => void }
+/** Whom the invite is for, and to which company; the line is there before it is known. */
+const InvitedPerson = ({ holder }: { holder: Holder | undefined }) => (
+  <p className="t-app mb-5 min-h-6 [overflow-wrap:anywhere]">{holder && invitedWords(holder)}</p>
+)
+
+const invitedWords = ({ name, company }: Holder) =>
+  company ? fill(words.invited.client, { name, company }) : fill(words.invited.firm, { name })
+
+type Props = Kind & { button: string; token: string | undefined; finished: (end: End) => void }
 
 /** A new password and, for an invite, the names; what was typed stays where it is refused. */
-function PasswordForm({ kind, token, finished }: Props) {
+function PasswordForm({ kind, button, token, finished }: Props) {
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -177,7 +180,7 @@ function PasswordForm({ kind, token, finished }: Props) {
         fault={fault}
       />
       <FormFault text={failure} />
-      <SubmitButton pending={pending} words={{ button: words[kind].button, pending: words.pending }} />
+      <SubmitButton pending={pending} words={{ button, pending: words.pending }} />
     </form>
   )
 }

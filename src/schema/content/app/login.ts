@@ -74,10 +74,12 @@ const page = () =>
     done: v.strictObject({ heading: heading(), text: words() }),
   })
 
-/** content/app/new-password.json: the two pages that a mailed link opens, and what a new password is refused for. */
+/** content/app/new-password.json: the pages that a mailed link opens, and what a new password is refused for. */
 export const NewPasswordPage = v.strictObject({
   reset: page(),
   invite: page(),
+  /** The invite of somebody of the firm. */
+  colleague: v.omit(page(), ['title', 'description']),
   fields: v.strictObject({
     firstName: words(),
     lastName: words(),
