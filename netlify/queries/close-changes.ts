@@ -51,13 +51,12 @@ export const unmarkStepStatement = ({ companies, month, step }: Mark, at: AuditC
   select write_down(${auditColumns(at)}, 'close_step_unmarked', ${`${month} ${step}`}, company_id)
   from unmarked`
 
-/** Companies whose month has been opened, with whether the step is marked, and whether this write has marked it. */
-export const markedSteps = ({ companies, month, step }: Mark) => sql(
-  v.object({ id: v.string(), isMarked: v.boolean(), isNew: v.boolean() }),
+/** Of the companies that have the step's mark, whether this write has set it. */
+export const markedSteps = ({ companies, month, step }: Omit<Mark, 'isKnown'>) => sql(
+  v.object({ id: v.string(), isNew: v.boolean() }),
 )`
-  select m.company_id as id, k.step is not null as "isMarked", coalesce(k.set_by = app_row(), false) as "isNew"
-  from close_months m left join close_marks k on k.company_id = m.company_id and k.month = m.month and k.step = ${step}
-  where m.company_id = any(${companies}::uuid[]) and m.month = to_date(${month}, 'YYYY-MM')`
+  select company_id as id, coalesce(set_by = app_row(), false) as "isNew" from close_marks
+  where company_id = any(${companies}::uuid[]) and month = to_date(${month}, 'YYYY-MM') and step = ${step}`
 
 /** The version of each company's draft of a month that could be published. */
 export const draftVersions = (companies: string[], month: Month) => sql(

@@ -175,7 +175,10 @@ export const TemplateRequest = v.strictObject({
 
 /** What a change of many clients answers: how many it changed. */
 export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })
-/** `marked`: the clients whose mark this change has set, which its undo takes off again. */
+/**
+ * `changed`: the clients whose step is done now, or is not any more; `marked`: those whose mark this change has set, which
+ * its undo takes off again.
+ */
 export const StepsMarked = v.object({ ...ManyChanged.entries, marked: v.array(v.string()) })
 /** `unread`: the names of those clients that nobody belongs to, by name. */
 export const TemplateSent = v.object({ ...ManyChanged.entries, unread: v.array(v.string()) })

@@ -238,6 +238,21 @@ test('a mark for many clients names those that it has set, also when it is sent 
   expect(await Promise.all([before, ...ids].map(stateOf))).toEqual(['in_progress', 'not_started', 'not_started'])
 })
 
+test('a mark for many clients goes to none whose step is done by itself, still waits, or is not on the checklist', async () => {
+  const [done, waiting, without, bare] = [await company(), await company(), await company(), await company()]
+  await grid()
+  await ask([done, waiting])
+  await postgres.query(`update requests set state = 'accepted' where company_id = $1`, [done])
+  await change(without, { change: 'drop', step: 'requests' })
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) {
+    const { body } = await mark([done, waiting, without, bare], 'requests', true, key)
+    expect([body.changed, body.marked]).toEqual([2, [bare]])
+  }
+  expect((await mark([waiting], 'requests')).body).toMatchObject({ success: true, changed: 0, marked: [] })
+  expect(await events('close_step_marked', done)).toEqual([])
+})
+
 test('the grid says of which clients nobody can sign in yet', async () => {
   const [alone, joined] = [await company(), await company()]
   await signedIn('client', joined)

@@ -5,7 +5,7 @@ import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { requestDueDay } from '#domain/business-day.ts'
-import { closeCell, isMarkable, isReady, stepsOf } from '#domain/close.ts'
+import { closeCell, isMarkable, isReady, isStepDone, stepsOf } from '#domain/close.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { inviteClientsStatement, invitedClients } from '#queries/client-invites.ts'
@@ -74,14 +74,44 @@ serve(close, setOwner, async (c, { body: { companies, ownerId }, once }) => {
 serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
   const step = closeChecklist.steps.find(({ id }) => id === mark.step)
   if (step && !isMarkable(step)) throw new Refused('invalid', { fields: { step: refusals.fields.ownStep } })
-  const which = { ...mark, isKnown: step !== undefined }
+  const [only = null, ...others] = mark.companies
+  const facts = closeFacts(mark.month, mark.month, firm.hours.timeZone, others.length > 0 ? null : only)
+  const [before] = (await c.var.admin.read(facts)).rows
+  const companies = isDone ? needingMark(before, mark) : mark.companies
   const change = isDone ? markStepStatement : unmarkStepStatement
-  const { rows } = await c.var.admin.write(once, change(which, auditContext(c)), markedSteps(which))
+  const { rows } = await c.var.admin.write(
+    once,
+    change({ ...mark, companies, isKnown: step !== undefined }, auditContext(c)),
+    facts,
+    markedSteps(mark),
+  )
+  const now = stepOfEach(rows[1], mark)
+  if (now.length === 0) throw new Refused('not_found')
   return {
-    ...changed(rows[1].filter(({ isMarked }) => isMarked === isDone).length),
-    marked: rows[1].filter(({ isNew }) => isNew).map(({ id }) => id),
+    success: true,
+    changed: now.filter(({ step, facts }) => isStepDone(step, facts) === isDone).length,
+    marked: rows[2].filter(({ isNew }) => isNew).map(({ id }) => id),
   }
 })
+
+type Meant = { companies: string[]; step: string }
+
+/** The step of those companies' month, where it is opened and the step is on their checklist. */
+const stepOfEach = (rows: GridRow[], { companies, step: id }: Meant) =>
+  rows
+    .filter((row) => companies.includes(row.id))
+    .flatMap((row) => {
+      const step = stepsOf(closeChecklist.steps, row.differences).find((one) => one.id === id)
+      const facts = row.months[0]
+      return step && facts?.isOpened ? [{ id: row.id, step, facts }] : []
+    })
+
+/** The companies whose step is done by a mark, and not by itself already. */
+const needingMark = (rows: GridRow[], meant: Meant) =>
+  stepOfEach(rows, meant)
+    .filter(({ step, facts }) => !isStepDone(step, facts))
+    .filter(({ step, facts }) => isStepDone(step, { ...facts, marks: [...facts.marks, step.id] }))
+    .map(({ id }) => id)
 
 serve(close, publishClose, async (c, { body: { companies, month, anyway, version }, once }) => {
   const { today } = closeTimes(c.var.dependencies.clock())

@@ -75,7 +75,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       if (undone) toast({ title: words.unmarked })
     }
     toast({
-      ...markedNotice(title, marked.length, changed),
+      ...markedNotice(title, marked.length, changed, ids.length),
       ...(marked.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
     })
   }

@@ -8,11 +8,17 @@ const words = adminClosePage.bulk
 export const assignedNotice = (count: number, name: string | undefined) =>
   name ? fill(counted(count, words.assigned), { name, count }) : counted(count, words.unassigned)
 
-/** How many clients a step was marked for, and how many had its mark before. @param all both together */
-export function markedNotice(step: string, marked: number, all: number) {
-  const before = all - marked
+/**
+ * How many clients a step was marked for, how many had it done before, and for how many a mark does not do it.
+ * @param done for how many it is done by now
+ * @param all how many were selected
+ */
+export function markedNotice(step: string, marked: number, done: number, all: number) {
+  const [before, left] = [done - marked, all - done]
+  const title = marked > 0 ? counted(marked, words.marked) : before > 0 ? words.noneMarked : words.noneMarkable
+  const text = [before > 0 && counted(before, words.markedBefore), left > 0 && counted(left, words.notMarked)]
   return {
-    title: fill(marked > 0 ? counted(marked, words.marked) : words.noneMarked, { step }),
-    ...(before > 0 && { text: counted(before, words.markedBefore) }),
+    title: fill(title, { step }),
+    ...(text.some(Boolean) && { text: text.filter(Boolean).join(' ') }),
   }
 }

@@ -65,9 +65,12 @@ export const AdminClosePage = v.strictObject({
     assigned: v.strictObject({ one: words('name'), many: words('count', 'name') }),
     unassigned: Counted,
     marked: v.strictObject({ one: words('step'), many: words('step', 'count') }),
-    /** Of the selected clients, those that had it marked before. */
+    /** Of the selected clients, those that had it done before. */
     markedBefore: Counted,
+    /** Those whose open requests or questions keep it from being done, or whose checklist does not have it. */
+    notMarked: Counted,
     noneMarked: words('step'),
+    noneMarkable: words('step'),
     undo: words(),
     unmarked: words(),
     sent: Counted,
