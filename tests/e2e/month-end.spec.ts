@@ -292,6 +292,22 @@ test('the notice of a step marked for many clients takes back the marks that it 
   expect(await marks()).toEqual([`${nameOf(0)}: review`])
 })
 
+test('the notice of an assignment gives each client back to whoever had it', async ({ page, personAt, instance }) => {
+  await putMonthEnds(instance, [{ name: nameOf(0), isMine: true }, { name: nameOf(1) }])
+  const owned = () => instance.rows(`select name, owner_id from companies where name like 'Test: Month%' order by name`)
+  const before = await owned()
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar(page).getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('menuitem', { name: 'No owner' }).click()
+  const said = notice(page, '2 clients have no owner')
+  await expect(said).toBeVisible()
+  expect(await owned()).not.toEqual(before)
+  await said.getByRole('button', { name: 'Take back' }).click()
+  await expect(notice(page, 'Everyone is with their owner again')).toBeVisible()
+  expect(await owned()).toEqual(before)
+})
+
 test('a notice with a button stays for ten seconds', async ({ page, personAt, instance }) => {
   await page.clock.install()
   await putMonthEnds(instance, sixty(kindOf).slice(0, 1))

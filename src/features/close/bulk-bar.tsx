@@ -63,8 +63,18 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
 
   const assign = async (ownerId: string | null) => {
     const done = await write(setOwner, { companies: ids, ownerId })
+    if (!done) return
     const name = grid.people.find(({ id }) => id === ownerId)?.name
-    if (done) toast({ title: assignedNotice(done.changed, name) })
+    const moved = rows.filter((row) => row.ownerId !== ownerId)
+    const undo = async () => {
+      for (const [before, clients] of Map.groupBy(moved, (row) => row.ownerId))
+        if (!(await write(setOwner, { companies: clients.map(({ id }) => id), ownerId: before }))) return
+      toast({ title: words.reassigned })
+    }
+    toast({
+      title: assignedNotice(done.changed, name),
+      ...(moved.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
+    })
   }
   const mark = async (step: string, title: string) => {
     const done = await write(markStep, { companies: ids, month, step, isDone: true })
