@@ -16,7 +16,7 @@ import { SESSION_HAS_ENDED } from '#offline/session-status.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { Role, User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
-import { pageEntry } from '#ui/later.tsx'
+import { focusPageTop, pageEntry } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -52,7 +52,6 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
       navigate(address, { replace: true, ...(hasEnded && { state: SESSION_HAS_ENDED }) })
     } else if (needsTwoFactorSetup) navigate('/account', { replace: true })
   }, [isSignedIn, needsSignIn, hasEnded, needsTwoFactorSetup, navigate])
-  useFocusOnScreen(session.status === 'user' && !needsTwoFactorSetup)
   if (needsTwoFactorSetup) return <Spinner />
   if (session.status === 'user')
     return (
@@ -69,25 +68,6 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   )
 }
 
-/** Whoever was led here from another page begins at the screen's main part once it is there, unless the focus is in use. */
-function useFocusOnScreen(isAllowed: boolean) {
-  const [path] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a screen of its own
-  useEffect(() => {
-    if (!isAllowed || !pageEntry.byTap || document.activeElement !== document.body) return
-    const focusMain = () => {
-      const main = document.querySelector<HTMLElement>('main[tabindex]')
-      if (!main) return
-      drawing.disconnect()
-      if (document.activeElement === document.body) main.focus({ preventScroll: true })
-    }
-    const drawing = new MutationObserver(focusMain)
-    drawing.observe(document.body, { childList: true, subtree: true })
-    focusMain()
-    return () => drawing.disconnect()
-  }, [isAllowed, path])
-}
-
 /** On the sign-in page: a person who is signed in goes on to what they asked for, or to their dashboard. */
 export function GuestGate() {
   const session = useSession()
@@ -98,6 +78,7 @@ export function GuestGate() {
     if (!next) return
     pageEntry.byTap = true
     navigate(next, { replace: true })
+    focusPageTop()
   }, [next, navigate])
   return null
 }

@@ -3,12 +3,24 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 /** How the page that is shown was reached. */
 export const pageEntry = { byTap: false }
 
-/** The top of the new page, for those who hear it as well, unless its screen has put the focus somewhere itself. */
+/**
+ * The top of the new page, for those who hear it as well: the focus moves to its main part once that is there, unless it is
+ * put somewhere else before.
+ */
 export function focusPageTop() {
   scrollTo({ top: 0, behavior: 'instant' })
   requestAnimationFrame(() => {
-    const main = document.querySelector<HTMLElement>('main')
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    const before = document.activeElement
+    const focusMain = () => {
+      const main = document.querySelector<HTMLElement>('main[tabindex]')
+      if (!main && pageEntry.byTap) return
+      drawing.disconnect()
+      const now = document.activeElement
+      if (main && !main.contains(now) && (now === before || now === document.body)) main.focus({ preventScroll: true })
+    }
+    const drawing = new MutationObserver(focusMain)
+    drawing.observe(document.body, { childList: true, subtree: true })
+    focusMain()
   })
 }
 
