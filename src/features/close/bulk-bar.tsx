@@ -1,37 +1,23 @@
 import { useState } from 'react'
-import { inviteClients, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
+import { markStep, setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { fill } from '#copy/fill.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
-import { requestDueDay } from '#domain/business-day.ts'
-import { isMarkable, isReady } from '#domain/close.ts'
-import { listInWords } from '#domain/list-in-words.ts'
+import { isMarkable } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
-import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
-import { counted } from '#features/firm/counted.ts'
-import { pastDayFault } from '#features/firm/past-day.ts'
-import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuProps } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { BulkDialog, type BulkQuestion } from './bulk-dialog.tsx'
 import { assignedNotice, markedNotice } from './bulk-notices.ts'
-import { currentCell } from './filter.ts'
+import { currentCell, readyRows } from './filter.ts'
 import type { Selection } from './use-selection.ts'
 
 const words = adminClosePage.bulk
-/** As many as a notice has room for. */
-const MAX_NAMED = 3
-/** The first few, and how many more. */
-const asManyAsFit = (names: string[]) =>
-  names.length > MAX_NAMED
-    ? [...names.slice(0, MAX_NAMED), fill(words.andMore, { count: names.length - MAX_NAMED })]
-    : names
-const namesOf = (names: string[]) => listInWords(asManyAsFit(names))
 
 type Props = {
   grid: CloseGrid
@@ -43,19 +29,12 @@ type Props = {
 
 /** What can be done with the clients that are selected; it stays at the foot of the window. */
 export function BulkBar({ grid, month, selection, leave }: Props) {
-  const { write, pending, errorText } = useFirmWrite()
-  const [asks, ask] = useState<'publish' | 'invite' | (typeof requestTemplates)[number]>()
-  // Kept until it is sent: a try that fails, or a second thought, loses nothing of it.
-  const [due, setDue] = useState({ template: '', day: '' })
-  const dueDate = due.day
-  const pastDay = pastDayFault(dueDate)
+  const firmWrite = useFirmWrite()
+  const { write, pending, errorText } = firmWrite
+  const [question, ask] = useState<BulkQuestion>()
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
-  const ready = rows.filter((row) => {
-    const cell = currentCell(row)
-    return cell !== null && isReady(cell)
-  })
-  const nobody = rows.filter(({ hasNobody }) => hasNobody).length
+  const ready = readyRows(rows)
   const states = CLOSE_STATES.flatMap((state) => {
     const count = cells.filter((cell) => cell?.state === state).length
     return count > 0 ? [`${count} ${adminClosePage.states[state].toLowerCase()}`] : []
@@ -89,47 +68,6 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       ...(marked.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
     })
   }
-  const send = async (template: string) => {
-    ask(undefined)
-    const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null })
-    if (!done) return
-    setDue({ template: '', day: '' })
-    const unread = namesOf(done.unread)
-    toast({
-      title: counted(done.changed, words.sent),
-      ...(unread && { text: fill(words.unread, { names: unread }), stays: true }),
-    })
-  }
-  const invite = async () => {
-    ask(undefined)
-    const done = await write(inviteClients, { companies: ids })
-    if (!done) return
-    const nobody = namesOf(done.nobody)
-    toast({
-      title: done.changed > 0 ? counted(done.changed, words.invited) : words.noneInvited,
-      ...(nobody && { text: fill(words.nobody, { names: nobody }), stays: true }),
-    })
-  }
-  const publish = async () => {
-    // The dialog goes first: while it is open, the focus cannot move to the grid.
-    ask(undefined)
-    const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
-    const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
-    if (!done) return
-    const left = asManyAsFit(
-      done.left.map(({ name, missing }) =>
-        missing.length > 0
-          ? fill(words.leftOne, { name, missing: missing.join(', ') })
-          : fill(words.leftUnbalanced, { name }),
-      ),
-    )
-    toast({
-      title: done.published.length > 0 ? counted(done.published.length, words.published) : words.nonePublished,
-      ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true, stays: true }),
-    })
-    clear()
-    selection.add(done.left.map(({ id }) => id))
-  }
   const clear = () => {
     leave()
     selection.clear()
@@ -139,7 +77,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     <section
       aria-label={words.label}
       data-foot-controls
-      onKeyDown={({ key }) => key === 'Escape' && !asks && clear()}
+      onKeyDown={({ key }) => key === 'Escape' && !question && clear()}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >
       <p className="grow basis-52 t-small min-w-0" role="status">
@@ -178,11 +116,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
             .map((template) => ({
               label: template.title,
               hint: template.what,
-              act: () => {
-                if (due.template !== template.id)
-                  setDue({ template: template.id, day: requestDueDay(month, template.due, grid.today) })
-                ask(template)
-              },
+              act: () => ask(template),
             })),
           { ...words.invite, act: () => ask('invite') },
         ]}
@@ -197,40 +131,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
           {fill(words.publish, { count: ready.length })}
         </button>
       )}
-      <ConfirmDialog
-        open={asks !== undefined}
-        close={() => ask(undefined)}
-        pending={pending}
-        errorText={errorText}
-        {...(typeof asks === 'object'
-          ? {
-              heading: fill(counted(rows.length, words.sendAsk), { title: asks.title }),
-              text: [fill(words.sendText, { month: monthName(month) }), nobody > 0 && counted(nobody, words.sendNobody)]
-                .filter(Boolean)
-                .join(' '),
-              ways: [{ label: words.sendButton, act: () => pastDay || void send(asks.id) }],
-              children: (
-                <Field
-                  label={words.sendDue}
-                  type="date"
-                  value={dueDate}
-                  onChange={({ target }) => setDue({ template: asks.id, day: target.value })}
-                  {...(pastDay && { fault: pastDay })}
-                />
-              ),
-            }
-          : asks === 'invite'
-            ? {
-                heading: counted(rows.length, words.inviteAsk),
-                text: words.invite.hint,
-                ways: [{ label: words.inviteButton, act: () => void invite() }],
-              }
-            : {
-                heading: fill(counted(ready.length, words.publishHeading), { month: monthName(month) }),
-                text: publishWarningForMany(ready, words.publishText),
-                ways: [{ label: words.publishButton, act: () => void publish() }],
-              })}
-      />
+      <BulkDialog {...{ question, grid, month, selection, firmWrite, clear }} close={() => ask(undefined)} />
       <button type="button" className="icon-btn text-on-deep" data-tip aria-label={words.clear} onClick={clear}>
         <Icon name="x" className="text-5" />
       </button>

@@ -37,6 +37,13 @@ export function isInState(row: CloseRow, state: CloseState) {
   return cell !== null && (cell.state === state || (state === 'ready' && isReady(cell)))
 }
 
+/** The rows whose month can be published. */
+export const readyRows = (rows: CloseRow[]) =>
+  rows.filter((row) => {
+    const cell = currentCell(row)
+    return cell !== null && isReady(cell)
+  })
+
 /** How far the month is: of the clients that have it, how many are published and how many can be. */
 export function progressOf(rows: CloseRow[]) {
   const cells = rows.map(currentCell).filter((cell) => cell !== null)
