@@ -74,3 +74,15 @@ test('no name in the code is one that the glossary has retired', () => {
   )
   expect(found).toEqual([])
 })
+
+test('every name that the glossary gives from the code is there', () => {
+  const [text = ''] = read('docs/glossary.md').split('## Names that are no longer used')
+  // A name with an ellipsis stands for a family of names.
+  const names = [...text.matchAll(/`([^`\n…]+)`/g)].flatMap(([, name = '']) => name.match(/[\w$]+/g) ?? [])
+  expect(names.length).toBeGreaterThan(200)
+  const missing = new Set(names)
+  const others = tracked.filter((file) => !pages.includes(file) && file !== 'package-lock.json')
+  for (const text of [...others, ...others.filter((file) => /\.(tsx?|sql)$/.test(file)).map(read)])
+    for (const name of missing) if (text.includes(name) && new RegExp(`\\b${name}\\b`).test(text)) missing.delete(name)
+  expect([...missing]).toEqual([])
+})
