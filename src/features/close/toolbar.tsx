@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
-import { counted } from '#features/firm/counted.ts'
+import { ClientsFound } from '#features/firm/clients-found.tsx'
 import { FilterFold } from '#features/firm/filter-fold.tsx'
 import { usePaused } from '#features/firm/use-paused.ts'
 import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
@@ -81,9 +81,7 @@ export function Filters({ filter, grid, found, me }: FiltersProps) {
             show({ ...filter, q: target.value.trim() || undefined })
           }}
         />
-        <p className="sr-only" role="status">
-          {isToldNow && counted(found, words.total)}
-        </p>
+        <ClientsFound count={isToldNow ? found : undefined} />
       </div>
       <FilterFold count={count} button="absolute end-0 top-0 max-w-31.5 px-3">
         <div className="max-md:mt-2.5 flex flex-wrap items-center gap-2.5 md:grow">

@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getCompanies } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
-import { adminClosePage } from '#copy/admin-close-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { counted } from '#features/firm/counted.ts'
+import { ClientsFound } from '#features/firm/clients-found.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
@@ -36,9 +35,7 @@ export function ClientList({ name, user }: TabProps) {
         address={(view = VIEWS[0]) => tabAddress('close', { q, view })}
       />
       <Search q={q} view={view} search={() => setBefore(data)} />
-      <p className="sr-only" role="status">
-        {isFound && counted(data.lines.length, adminClosePage.total)}
-      </p>
+      <ClientsFound count={isFound ? data.lines.length : undefined} />
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
