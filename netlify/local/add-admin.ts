@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { firm } from '#copy/firm.ts'
+import { LONGEST_PASSWORD, passwordFault } from '#domain/password-rules.ts'
+import { stolenPasswords } from '#server/auth/password.ts'
 import { PlainError } from './plain-error.ts'
 import type { Query } from './postgres.ts'
 
 /** NIST SP 800-63B-4 for a password that is the only factor, as it is until the authenticator is set up. */
-const SHORTEST_PASSWORD = 15
-const LONGEST_PASSWORD = 256
+const SHORTEST_ADMIN_PASSWORD = 15
+
+const TOO_SHORT = `Use at least ${SHORTEST_ADMIN_PASSWORD} characters. Four unrelated words work well.`
+
+const FAULTS = {
+  short: TOO_SHORT,
+  long: `Use ${LONGEST_PASSWORD} characters or fewer.`,
+  firm: 'Leave your name and the firm’s name out of the password.',
+  email: 'Leave your email address out of the password.',
+  common: 'The password is too common. Four unrelated words work well.',
+}
 
 type Admin = { email: string; first: string; last: string }
 type Database = { query: Query; hashPassword(text: string): Promise<string> }
@@ -14,7 +26,7 @@ export async function addAdmin(database: Database, { email, first, last }: Admin
   const existing = await database.query('select id from people where lower(email) = lower($1)', [email])
   if (existing.length > 0) throw new PlainError(`There is already an account with ${email}.`)
   const password = await askPassword()
-  const weakness = weaknessOf(password, [email, first, last])
+  const weakness = await weaknessOf(password, { email, first, last })
   if (weakness) throw new PlainError(weakness)
   const hash = await database.hashPassword(password)
   const id = randomUUID()
@@ -29,16 +41,9 @@ export async function addAdmin(database: Database, { email, first, last }: Admin
   if (added.length === 0) throw new PlainError(`There is already an account with ${email}.`)
 }
 
-function weaknessOf(password: string, known: string[]) {
-  const length = [...password].length
-  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters. Four unrelated words work well.`
-  if (length > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer.`
-  if (new Set(password).size < 5) return 'Use more different characters in the password.'
-  if (
-    known.some(
-      (word) => word.length > 3 && password.toLowerCase().includes(word.toLowerCase()) && length - word.length < 8,
-    )
-  )
-    return 'The password is too close to a name or email address.'
-  return undefined
+async function weaknessOf(password: string, { email, first, last }: Admin) {
+  if ([...password].length < SHORTEST_ADMIN_PASSWORD) return TOO_SHORT
+  const names = [firm.shortName, first, last]
+  const fault = passwordFault(password, { firm: names, email, common: await stolenPasswords() })
+  return fault && FAULTS[fault]
 }

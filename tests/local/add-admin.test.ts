@@ -24,8 +24,10 @@ test('an admin is made with a good password, and the audit says so', async () =>
 test.each([
   ['too short', 'fourteen chars', /at least 15/],
   ['too long', 'long '.repeat(52), /256/],
-  ['the same letter', 'aaaaaaaaaaaaaaaaaa', /more different characters/],
-  ['the own address', 'ada@firm.example1', /name or email address/],
+  ['the same letter', 'aaaaaaaaaaaaaaaaaa', /too common/],
+  ['on the list of common ones', 'passwordpassword', /too common/],
+  ['the own name', 'Ada Lovelace 1815', /your name/],
+  ['the own address', 'ada@firm.example1', /email address/],
 ])('a password that is %s is refused and nothing is written', async (_what, password, why) => {
   const { add, people } = await emptyFirm()
   await expect(add(password)).rejects.toThrow(why)

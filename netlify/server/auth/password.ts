@@ -63,5 +63,5 @@ export async function refusePassword(field: string, password: string, email: str
 let stolen: Promise<ReadonlySet<string>> | undefined
 
 /** 49,000 passwords from published lists of stolen ones, in lower case. Loaded at first use: most requests need none. */
-const stolenPasswords = () =>
+export const stolenPasswords = () =>
   (stolen ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
