@@ -111,6 +111,12 @@ const MISTAKES: Mistake[] = [
     ['pricing.json: tiers.0.price: expected whole dollars, got 199.99'],
   ],
   [
+    'a button style that no plan has',
+    'pricing.json',
+    ['"ctaVariant": "secondary"', '"ctaVariant": "deep"'],
+    ['pricing.json: tiers.0.ctaVariant: expected one of "primary", "secondary", got "deep"'],
+  ],
+  [
     'a price above the one that is struck out',
     'pricing.json',
     ['"price": 200', '"price": 350'],

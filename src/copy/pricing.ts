@@ -1,5 +1,5 @@
 import json from '#content/pricing.json' with { type: 'json' }
-import type { Pricing, PricingTier } from '#schema/content/pricing.ts'
+import type { AdvisoryPlan, Pricing, PricingTier } from '#schema/content/pricing.ts'
 import type { Cents } from '#schema/units.ts'
 import { withFacts } from './facts.ts'
 
@@ -14,5 +14,5 @@ export const planNames = () => [...pricing.tiers, pricing.advisory].map(({ name 
 export const planNamesWith = (agreed: string | null) => [...new Set([...planNames(), agreed ?? ''])].filter(Boolean)
 
 /** The plan of that name, or the advisory plan for `advisory`. The build refuses a service that names no plan. */
-export const planNamed = (name: string): PricingTier =>
+export const planNamed = (name: string): PricingTier | AdvisoryPlan =>
   pricing.tiers.find((tier) => tier.name === name) ?? pricing.advisory

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { inCents } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import { dollars } from '#domain/money.ts'
-import type { PricingTier } from '#schema/content/pricing.ts'
+import type { AdvisoryPlan, PricingTier } from '#schema/content/pricing.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const { plans } = pricingPage
 const money = (wholeDollars: number) => dollars(inCents(wholeDollars))
 
 /** What stands above the price: the struck-out one where there is one. */
-function Lead({ tier }: { tier: PricingTier }) {
+function Lead({ tier }: { tier: Props['tier'] }) {
   if (tier.price === undefined) return plans.customLead
   if (tier.normallyPrice === undefined) return plans.startingAt
   const [before, after] = plans.normally.split('{price}')
@@ -23,18 +23,19 @@ function Lead({ tier }: { tier: PricingTier }) {
 }
 
 /** The price with its unit, or the word for a price that is made to measure. */
-export const Price = ({ tier }: { tier: PricingTier }) => (
+export const Price = ({ tier }: { tier: Props['tier'] }) => (
   <p className="flex items-baseline flex-wrap gap-x-2">
     <span className="t-price min-w-0 max-w-full">{tier.price === undefined ? plans.custom : money(tier.price)}</span>
     {tier.price !== undefined && <span className="t-app">{tier.priceUnit}</span>}
   </p>
 )
 
-type Props = { tier: PricingTier; heading?: 'h2' | 'h3' }
+type Props = { tier: PricingTier | AdvisoryPlan; heading?: 'h2' | 'h3' }
 
 /** One plan. From md its price stands left and its features right, from xl it is a column of the sheet. */
 export function Tier({ tier, heading: Heading = 'h2' }: Props) {
   const id = useId()
+  const isPrimary = 'ctaVariant' in tier && tier.ctaVariant === 'primary'
   return (
     <article className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)" aria-labelledby={id}>
       <div>
@@ -52,7 +53,7 @@ export function Tier({ tier, heading: Heading = 'h2' }: Props) {
         <Features features={tier.features} />
         <p className="t-small text-ink2 mt-5">{plans.bestFor}</p>
         <p className="t-small mb-6">{tier.bestFor}</p>
-        <a href={tier.ctaHref} className={`${tier.ctaVariant === 'primary' ? 'btn-primary' : 'btn-secondary'} mt-auto`}>
+        <a href={tier.ctaHref} className={`${isPrimary ? 'btn-primary' : 'btn-secondary'} mt-auto`}>
           {tier.ctaText}
         </a>
         <p className="t-note text-ink2 mt-3 xl:min-h-5">{tier.note}</p>

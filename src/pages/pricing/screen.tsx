@@ -3,7 +3,7 @@ import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import { testimonialOf } from '#copy/testimonials.ts'
 import { Features, Price, Tier } from '#features/pricing/tier.tsx'
-import type { PricingTier } from '#schema/content/pricing.ts'
+import type { AdvisoryPlan } from '#schema/content/pricing.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
 import { drawn } from '#ui/drawn.tsx'
@@ -88,7 +88,7 @@ const Testimonial = () => (
 )
 
 /** The advisory plan, on the deep sheet under the others. */
-const Advisory = ({ plan }: { plan: PricingTier }) => (
+const Advisory = ({ plan }: { plan: AdvisoryPlan }) => (
   <article
     className="mt-5 p-5 pb-7 rounded-[8px] bg-deep text-on-deep xl:(grid grid-cols-[1fr_1fr] gap-12 p-8 py-10)"
     aria-labelledby="plan-advisory"

@@ -18,12 +18,15 @@ export const PricingTier = v.strictObject({
   bestFor: words(),
   ctaText: words(),
   ctaHref: Href,
-  /** `deep` is the brass button on the dark sheet. */
-  ctaVariant: v.picklist(['primary', 'secondary', 'deep']),
+  ctaVariant: v.picklist(['primary', 'secondary']),
   note: v.optional(words()),
   mostPopular: v.boolean(),
 })
 export type PricingTier = v.InferOutput<typeof PricingTier>
+
+/** The plan on the deep sheet under the others, whose button is always brass. */
+const AdvisoryPlan = v.omit(PricingTier, ['ctaVariant'])
+export type AdvisoryPlan = v.InferOutput<typeof AdvisoryPlan>
 
 const AddOn = v.strictObject({ name: heading(), description: words() })
 
@@ -31,7 +34,7 @@ const AddOn = v.strictObject({ name: heading(), description: words() })
 export const Pricing = v.strictObject({
   facts: v.array(FactLine),
   tiers: v.pipe(v.array(PricingTier), v.nonEmpty('at least one plan')),
-  advisory: PricingTier,
+  advisory: AdvisoryPlan,
   addOns: v.array(AddOn),
 })
 export type Pricing = v.InferOutput<typeof Pricing>
