@@ -3,7 +3,7 @@ import type { Hundredths } from '#schema/ratios.ts'
 import type { Expense, ReportMonth } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { dollars } from './money.ts'
-import { MONTHS, shiftMonth } from './month.ts'
+import { monthOnly, shiftMonth } from './month.ts'
 import { changeOf, marginOf, ratio, runwayOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import type { Sentence } from './report-sentences.ts'
@@ -57,7 +57,7 @@ export function insightsOf(about: About): {
 }
 
 function soFar(shown: ReportMonth): Sentence<Highlight>[] {
-  const values = (amount: Cents) => ({ month: MONTHS[Number(shown.month.slice(5)) - 1] ?? '', amount: size(amount) })
+  const values = (amount: Cents) => ({ month: monthOnly(shown.month), amount: size(amount) })
   const way = shown.netProfit === 0 ? 'Zero' : shown.netProfit < 0 ? 'Loss' : ''
   return [
     { say: 'revenueSoFar', values: values(shown.revenue) },
@@ -72,7 +72,7 @@ function revenueSentence(shown: ReportMonth, before: readonly ReportMonth[]): Se
   const earlier = (by: number) => before.find(({ month }) => month === shiftMonth(shown.month, by))?.revenue
   const [year, last] = [changeOf(shown.revenue, earlier(-12)), changeOf(shown.revenue, earlier(-1))]
   const change = year ?? last
-  const values = { month: MONTHS[Number(shown.month.slice(5)) - 1] ?? '', amount: dollars(shown.revenue) }
+  const values = { month: monthOnly(shown.month), amount: dollars(shown.revenue) }
   if (change === null) return { say: 'revenueAlone', values }
   // What reads 0.0% is neither above nor below.
   const way = Math.abs(change) < 5 ? 'Level' : change > 0 ? 'Above' : 'Below'

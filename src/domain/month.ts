@@ -18,11 +18,14 @@ export function shiftMonth(month: Month, by: number) {
   return monthOf(date)
 }
 
+/** `February`. */
+export const monthOnly = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
+
 /** `February 2025`. */
-export const monthName = (month: Month) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const monthName = (month: Month) => `${monthOnly(month)} ${month.slice(0, 4)}`
 
 /** `Feb`. */
-export const shortMonth = (month: Month) => (MONTHS[Number(month.slice(5)) - 1] ?? '').slice(0, 3)
+export const shortMonth = (month: Month) => monthOnly(month).slice(0, 3)
 
 /** `Feb 2025`. */
 export const shortMonthName = (month: Month) => `${shortMonth(month)} ${month.slice(0, 4)}`

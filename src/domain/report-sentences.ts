@@ -1,8 +1,8 @@
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents, Month } from '#schema/units.ts'
+import type { Cents } from '#schema/units.ts'
 import { dollars } from './money.ts'
-import { MONTHS } from './month.ts'
+import { monthOnly } from './month.ts'
 import { changeOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import { figuresOf, spendingOf, twelveMonths } from './report.ts'
@@ -12,13 +12,12 @@ import { isUnfinished } from './unfinished.ts'
 /** A sentence of `content/app/reports.json` by its name, and what stands in its braces. */
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 
-const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
 const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
 
 /** What the first chart shows: the month's revenue beside last year's, else beside last month's, else alone. */
 export function revenueSentence(report: Report): Sentence<RevenueSentence> {
   const shown = figuresOf(report)
-  const month = named(report.month)
+  const month = monthOnly(report.month)
   const revenue = (shown?.revenue ?? 0) as Cents
   if (isUnfinished(report)) return { say: 'revenueSoFar', values: { month, amount: dollars(revenue) } }
   const lastYear = changeOf(revenue, twelveMonths(report).at(-1)?.lastYear?.revenue)
@@ -34,7 +33,7 @@ type RevenueSentence = 'revenueAlone' | 'revenueSoFar' | `${'lastYear' | 'lastMo
 /** What the second chart shows: the month's margin, and how often the target was reached. */
 type MarginSentence = 'margin' | 'marginNone' | `margin${'' | 'SoFar'}${'Zero' | 'Loss'}` | 'marginSoFar'
 export function marginSentence(report: Report): Sentence<MarginSentence> {
-  const month = named(report.month)
+  const month = monthOnly(report.month)
   const shown = figuresOf(report)
   if (!shown || shown.revenue <= 0) return { say: 'marginNone', values: { month } }
   // What reads 0.0% is neither kept nor lost.
@@ -50,7 +49,7 @@ export function marginSentence(report: Report): Sentence<MarginSentence> {
 /** What the third chart shows: the cash at the end of the month and how long it lasts, where money goes out. */
 export function cashSentence(report: Report): Sentence<'cash' | 'cashAlone' | 'cashGone' | 'cashSoFar'> {
   const shown = figuresOf(report)
-  const values = { month: named(report.month), amount: dollars((shown?.cashBalance ?? 0) as Cents) }
+  const values = { month: monthOnly(report.month), amount: dollars((shown?.cashBalance ?? 0) as Cents) }
   // How long it lasts is worked out from whole months.
   if (isUnfinished(report) && shown && shown.cashBalance > 0) return { say: 'cashSoFar', values }
   const runway = shown?.cashRunwayMonths ?? null
@@ -64,7 +63,7 @@ export function cashSentence(report: Report): Sentence<'cash' | 'cashAlone' | 'c
 export function spendingSentence(report: Report): Sentence<'spending' | 'spendingAlone' | 'spendingSoFar'> | undefined {
   const largest = spendingOf(report).find(({ kind, amount }) => kind === 'category' && amount > 0)
   if (!largest) return undefined
-  const values = { month: named(report.month), category: largest.name, amount: dollars(largest.amount) }
+  const values = { month: monthOnly(report.month), category: largest.name, amount: dollars(largest.amount) }
   if (isUnfinished(report)) return { say: 'spendingSoFar', values }
   return largest.share === null
     ? { say: 'spendingAlone', values }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { Done } from './done.ts'
 import { fault } from './field-fault.ts'
 import { MonthFigures } from './firm-month.ts'
 import { Id, Instant, Month, Version, VersionOrNone } from './units.ts'
@@ -136,7 +137,6 @@ export type CompanyClose = v.InferOutput<typeof CompanyClose>
 /** As many clients as one change may concern. */
 export const MAX_CLIENTS = 300
 const Companies = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_CLIENTS))
-const Success = v.object({ success: v.literal(true) })
 
 /** Body of `POST /api/admin/close/owner`. */
 export const OwnerChange = v.strictObject({ companies: Companies, ownerId: v.nullable(Id) })
@@ -174,7 +174,7 @@ export const TemplateRequest = v.strictObject({
 })
 
 /** What a change of many clients answers: how many it changed. */
-export const ManyChanged = v.object({ ...Success.entries, changed: v.number() })
+export const ManyChanged = v.object({ ...Done.entries, changed: v.number() })
 /**
  * `changed`: the clients whose step is done now, or is not any more; `marked`: those whose mark this change has set, which
  * its undo takes off again.
@@ -186,7 +186,7 @@ export const TemplateSent = v.object({ ...ManyChanged.entries, unread: v.array(v
 /** Body of `POST /api/admin/close/invites`. */
 export const ClientInvites = v.strictObject({ companies: Companies })
 /** `changed`: clients with somebody whose invite is on its way or waits; `nobody`: the names of those without anybody to invite. */
-export const ClientsInvited = v.object({ ...Success.entries, changed: v.number(), nobody: v.array(v.string()) })
+export const ClientsInvited = v.object({ ...Done.entries, changed: v.number(), nobody: v.array(v.string()) })
 
 const StepTitle = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(120))
 const StepDue = v.pipe(v.number(), v.integer(), v.minValue(1, fault('dayOfMonth')), v.maxValue(31, fault('dayOfMonth')))
@@ -198,4 +198,4 @@ export const StepChange = v.variant('change', [
   v.strictObject({ change: v.literal('assign'), step: StepId, ownerId: v.nullable(Id) }),
 ])
 export type StepChange = v.InferOutput<typeof StepChange>
-export const StepsChanged = Success
+export const StepsChanged = Done

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
-import { FirmRequest } from './request.ts'
+import { FirmRequest, RequestKind, RequestState } from './request.ts'
 import { Id, Instant, LONG_TEXT_LIMIT, Month, NOTE_LIMIT } from './units.ts'
 
 /** A request as the firm works with it. */
@@ -26,32 +26,29 @@ export type AskedFilter = v.InferOutput<typeof AskedFilter>
 
 const Title = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(200))
 const What = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONG_TEXT_LIMIT)), '')
-const Kind = v.picklist(['files', 'answer'])
 
 /** Body of `POST /api/admin/companies/:id/requests`. */
 export const NewRequest = v.strictObject({
   title: Title,
   what: What,
-  kind: Kind,
+  kind: RequestKind,
   dueDate: v.nullable(Day),
   month: v.optional(v.nullable(Month), null),
 })
 export type NewRequest = v.InferOutput<typeof NewRequest>
 
-const From = v.picklist(['requested', 'uploaded', 'accepted', 'returned', 'not_applicable'])
-
-/** Body of `POST …/requests/:request`: where it stands, as the firm has it on the screen, and where it shall stand. */
+/** Body of `POST …/requests/:request`: `from`: the status on the screen; `to`: the new one. */
 export const RequestMove = v.variant('to', [
-  v.strictObject({ from: From, to: v.picklist(['accepted', 'not_applicable', 'requested']) }),
+  v.strictObject({ from: RequestState, to: v.picklist(['accepted', 'not_applicable', 'requested']) }),
   v.strictObject({
-    from: From,
+    from: RequestState,
     to: v.literal('returned'),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty(fault('reason')), v.maxLength(NOTE_LIMIT)),
   }),
 ])
 export type RequestMove = v.InferOutput<typeof RequestMove>
 
-/** What both answer. */
+/** Answer of every write to one request. */
 export const AskedAnswer = v.object({ success: v.literal(true), request: AskedRequest })
 
 /** Body of `POST …/requests/:request/edit`, while it is open. */
@@ -63,7 +60,7 @@ export const RecurringRequest = v.object({
   id: v.string(),
   title: v.string(),
   what: v.string(),
-  kind: Kind,
+  kind: RequestKind,
   due: v.number(),
 })
 export type RecurringRequest = v.InferOutput<typeof RecurringRequest>
@@ -75,7 +72,7 @@ export const RecurringRequests = v.object({ recurring: v.array(RecurringRequest)
 export const NewRecurring = v.strictObject({
   title: Title,
   what: What,
-  kind: Kind,
+  kind: RequestKind,
   due: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
 })
 export type NewRecurring = v.InferOutput<typeof NewRecurring>

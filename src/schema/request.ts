@@ -6,6 +6,9 @@ import { Instant, LONG_TEXT_LIMIT, Month } from './units.ts'
 export const RequestState = v.picklist(['requested', 'uploaded', 'accepted', 'returned', 'not_applicable'])
 export type RequestState = v.InferOutput<typeof RequestState>
 
+/** Whether a request asks for files or for an answer in words. */
+export const RequestKind = v.picklist(['files', 'answer'])
+
 /** What is written to a request once it is asked, as both sides read it. */
 export const REQUEST_TEXTS = ['answer', 'reason'] as const
 
@@ -14,7 +17,7 @@ export const FirmRequest = v.object({
   id: v.string(),
   title: v.string(),
   what: v.string(),
-  kind: v.picklist(['files', 'answer']),
+  kind: RequestKind,
   state: RequestState,
   /** Why it was returned, or does not apply; empty otherwise. */
   reason: v.string(),

@@ -2,7 +2,7 @@ import { calendarPage as words } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dayOfItem, longDay, shortWeekday } from '#domain/calendar-days.ts'
 import { clockTime } from '#domain/date.ts'
-import { MONTHS, monthName } from '#domain/month.ts'
+import { monthName, monthOnly } from '#domain/month.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
 import { Late } from '#features/portal/due-words.tsx'
 import { viewAddress } from '#features/portal/view-address.ts'
@@ -82,5 +82,5 @@ const detailsOf = ({ kind, at, form, period }: CalendarItem, isToday: boolean) =
 
 function periodInWords({ first, last }: { first: Month; last: Month }) {
   if (first === last) return monthName(last)
-  return fill(words.period, { first: MONTHS[Number(first.slice(5)) - 1]!, last: monthName(last) })
+  return fill(words.period, { first: monthOnly(first), last: monthName(last) })
 }

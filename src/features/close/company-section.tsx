@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { changeSteps } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { MONTHS } from '#domain/month.ts'
+import { monthOnly } from '#domain/month.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
@@ -26,7 +26,7 @@ export function CompanySection({ company }: SectionProps) {
   const { write, pending, errorText } = useFirmWrite()
   const [adds, setAdds] = useState(false)
   if (!data) return <LoadingOrFailed what={adminClosePage.what} error={error} retry={retry} />
-  const month = MONTHS[Number(data.month.slice(5)) - 1]!
+  const month = monthOnly(data.month)
   const restore = async (step: string) => {
     if (await write(changeSteps, { change: 'restore', step }, { id: company.id })) toast({ title: words.changed })
   }

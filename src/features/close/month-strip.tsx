@@ -1,7 +1,7 @@
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
-import { MONTHS, shiftMonth, shortMonth } from '#domain/month.ts'
+import { monthOnly, shiftMonth, shortMonth } from '#domain/month.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell } from '#schema/close.ts'
 import { STATE_TEXT, StateMark } from './state-mark.tsx'
@@ -42,7 +42,7 @@ const Month = ({ company, cell, isShown }: { company: string; cell: CloseCell; i
     <StateMark state={cell.state} className="w-4.5 h-4.5 mt-.5" />
     <span className={`min-w-0 t-note ${isShown ? 'max-md:(flex flex-wrap items-center gap-x-2.5)' : ''}`}>
       <span className="block t-small">
-        <b className="font-600">{isShown ? MONTHS[Number(cell.month.slice(5)) - 1] : shortMonth(cell.month)}</b>{' '}
+        <b className="font-600">{isShown ? monthOnly(cell.month) : shortMonth(cell.month)}</b>{' '}
         {!cell.publishedAt && (
           <span className={`t-note ${STATE_TEXT[cell.state]}`}>{adminClosePage.states[cell.state]}</span>
         )}

@@ -2,6 +2,7 @@ import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
+import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CompanyHead, CompanyLine } from '#schema/client-company.ts'
 
@@ -91,9 +92,6 @@ const seen = ({ lastSeen, deactivatedAt }: CompanyLine) =>
     : lastSeen
       ? momentInWords(lastSeen)
       : words.never
-
-type Counted = { one: string; many: string }
-const counted = (count: number, { one, many }: Counted) => (count === 1 ? one : fill(many, { count }))
 
 /** What waits at a company, as badges; nothing where nothing does. */
 export const CompanyCounts = ({ of }: { of: Pick<CompanyHead, 'unread' | 'openRequests' | 'toReview'> }) => (

@@ -5,10 +5,10 @@ import { localDay } from '#domain/calendar-days.ts'
 import { type CashOutlook, cashOutlook, type OutlookWeek } from '#domain/cash-outlook.ts'
 import { shortDay } from '#domain/date.ts'
 import { dollars } from '#domain/money.ts'
-import { MONTHS, monthName } from '#domain/month.ts'
+import { monthName, monthOnly } from '#domain/month.ts'
 import { moneyAxis, type Plot } from '#domain/plot.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents, Month } from '#schema/units.ts'
+import type { Cents } from '#schema/units.ts'
 import { Chart } from '#ui/chart.tsx'
 import { AmountTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -75,8 +75,6 @@ function sentenceOf({ start, lowest, belowZero }: Outlook) {
 
 const factsOf = ({ week, day, cash }: OutlookWeek) => ({ week, day: shortDay(day), amount: dollars(cash) })
 
-const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
-
 const Arithmetic = ({
   outlook: { start, from, until, days, moneyIn, moneyOut, weeklyIn, weeklyOut },
 }: {
@@ -88,8 +86,8 @@ const Arithmetic = ({
       {fill(words.in, {
         amount: dollars(weeklyIn),
         total: dollars(moneyIn),
-        from: named(from),
-        until: named(until),
+        from: monthOnly(from),
+        until: monthOnly(until),
         days,
       })}
     </li>

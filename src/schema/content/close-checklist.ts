@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { words } from '#schema/content/words.ts'
+import { RequestKind } from '#schema/request.ts'
 
 const StepId = v.pipe(
   v.string(),
@@ -44,7 +45,7 @@ export const RequestTemplates = v.strictObject({
         id: StepId,
         title: words(),
         what: v.optional(words()),
-        kind: v.picklist(['files', 'answer']),
+        kind: RequestKind,
         due: Due,
         /** Asked of every new client when they are invited. `due` then counts business days from that day. */
         onboarding: v.optional(v.boolean()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, listOf, SectionWords, words } from './words.ts'
+import { heading, listOf, SectionWords, WholeDollars, words } from './words.ts'
 
 /** `plan`: the smallest plan that covers this answer, by its name in pricing.json, or `advisory`. `hours`: a month. */
 const HelperOption = v.strictObject({
@@ -20,7 +20,7 @@ export const PlanHelper = v.strictObject({
   waiting: words('count'),
   waitingOne: words(),
   /** What an hour of the owner's own time is counted at, in whole dollars. */
-  hourlyValue: v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0')),
+  hourlyValue: WholeDollars,
   result: v.strictObject({
     heading: heading('plans'),
     and: words(),

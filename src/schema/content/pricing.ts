@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { CallToActionWords, FactLine, Href, heading, Link, meta, SectionWords, words } from './words.ts'
-
-/** Whole US dollars, no cents: 1250 is $1,250. */
-const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
+import { CallToActionWords, FactLine, Href, heading, Link, meta, SectionWords, WholeDollars, words } from './words.ts'
 
 /**
  * One plan. Prices are starting prices in whole dollars; without `price` it is custom pricing, and without

@@ -133,3 +133,6 @@ export const sentences = <N extends string>(all: Record<N, string[]>) =>
       ReturnType<typeof words>
     >,
   )
+
+/** Whole US dollars, no cents: 1250 is $1,250. */
+export const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))

@@ -3,9 +3,9 @@ import { COMPANY_FIELDS } from '#schema/client-company.ts'
 import { heading, listOf, words } from '#schema/content/words.ts'
 import { EntityType } from '#schema/tax-profile.ts'
 
-/** The part of content/app/admin-clients.json about a company's profile. */
 const rightsWords = v.strictObject({ label: words(), text: words() })
 
+/** The part of content/app/admin-clients.json about a company's profile. */
 const ClientProfileWords = v.strictObject({
   company: v.strictObject({
     heading: heading(),
