@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#domain/durations.ts'
 import { recordFormPost } from '#queries/sign-in.ts'
 import { bucketKey } from '#server/auth/sign-in-limits.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
@@ -11,9 +12,6 @@ import { Refused, retryAfter } from '#server/http/refused.ts'
 
 const perAddress = oneAtATime(({ code }) => code === 'too_many_attempts')
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /**
  * Requests per IP address, counted separately by kind. A form can send mail to any email address that is typed, so it
  * also has an hourly limit. One assessment makes 17 `step` requests; whoever compares times makes a `hold` for each; each look at the
@@ -21,18 +19,18 @@ const HOUR = 60 * MINUTE
  */
 const LIMITS = {
   form: [
-    { most: 5, seconds: MINUTE },
-    { most: 40, seconds: HOUR },
+    { most: 5, seconds: MINUTE_SECONDS },
+    { most: 40, seconds: HOUR_SECONDS },
   ],
   hold: [
-    { most: 20, seconds: MINUTE },
-    { most: 200, seconds: HOUR },
+    { most: 20, seconds: MINUTE_SECONDS },
+    { most: 200, seconds: HOUR_SECONDS },
   ],
-  file: [{ most: 10, seconds: MINUTE }],
-  step: [{ most: 60, seconds: MINUTE }],
+  file: [{ most: 10, seconds: MINUTE_SECONDS }],
+  step: [{ most: 60, seconds: MINUTE_SECONDS }],
   passkey: [
-    { most: 60, seconds: MINUTE },
-    { most: 600, seconds: HOUR },
+    { most: 60, seconds: MINUTE_SECONDS },
+    { most: 600, seconds: HOUR_SECONDS },
   ],
 }
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { firm } from '#copy/firm.ts'
 import { scheduler } from '#copy/scheduler.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { instantIn } from '#domain/zoned.ts'
 import { addBusyTimes, askCalendar, clearBusyTimes, recordCalendar } from '#queries/busy-calendar.ts'
 import { isTimeZone } from '#schema/lead.ts'
@@ -8,10 +9,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { textUpTo } from '#server/http/text-up-to.ts'
 import { logEvent } from '#server/log.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Providers write their feeds anew every few minutes at best. */
-const EVERY = 10 * MINUTE
+const EVERY = 10 * MINUTE_MS
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 8 * 1_024 * 1_024
 
@@ -38,8 +37,8 @@ export async function readBusyCalendar({
 /** The busy times, or why there are none: never the address, which is a secret. */
 async function timesAt(address: string, now: Date) {
   const window = {
-    from: new Date(now.getTime() - DAY),
-    to: new Date(now.getTime() + (scheduler.daysAhead + 1) * DAY),
+    from: new Date(now.getTime() - DAY_MS),
+    to: new Date(now.getTime() + (scheduler.daysAhead + 1) * DAY_MS),
     timeZone: firm.hours.timeZone,
   }
   const answer = await fetch(address.replace(/^webcal:/, 'https:'), { signal: AbortSignal.timeout(TIMEOUT_MS) })

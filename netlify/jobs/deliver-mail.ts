@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { type MailNeeds, mailOf } from '#mail/mail-kinds.ts'
 import { type ClaimedMail, recordMailResult } from '#queries/mails.ts'
 import type { SignUpResult } from '#queries/subscriptions.ts'
@@ -16,10 +17,9 @@ export async function deliverMail(needs: MailNeeds, claimed: ClaimedMail) {
   await database.run(recordMailResult(claimed, end, clock().toISOString()))
 }
 
-const MINUTE = 60_000
 /** Longer than a call can take, so that nobody takes up a row whose call is still running. */
-const LEASE = MINUTE
-const LONGEST_PAUSE = 60 * MINUTE
+const LEASE = MINUTE_MS
+const LONGEST_PAUSE = 60 * MINUTE_MS
 /** About three days with an hour between them. */
 const MAX_ATTEMPTS = 80
 
@@ -32,6 +32,6 @@ export function endOf(outcome: Outcome, attempts: number, now: Date, most = MAX_
   if (outcome.ok) return { state: 'done', lastError: null }
   const { message: lastError, again } = outcome
   if (!again || attempts >= most) return { state: 'failed', lastError }
-  const pause = Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE)
+  const pause = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_PAUSE)
   return { state: 'pending', lastError, nextAttempt: later(now, pause) }
 }

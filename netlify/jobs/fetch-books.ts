@@ -1,4 +1,5 @@
 import { firm } from '#copy/firm.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { dayIn, instantIn, shiftDay } from '#domain/zoned.ts'
 import { claimRuns, failRun, type Run, storeTokens, sweepConnectionAttempts } from '#queries/connection-runs.ts'
 import { sealedTokens } from '#queries/connections.ts'
@@ -20,8 +21,6 @@ const BEGINS_UNTIL = 8_000
 const LASTS = 20_000
 /** By then a fetch that was cut off has surely ended. */
 const LEASE = 90_000
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** The firm's clock when the night's fetch is due. */
 const NIGHT = '02:00'
 /** Pauses after failures that pass by themselves, in minutes; then the next night. */
@@ -37,7 +36,9 @@ export async function fetchDueBooks(dependencies: Needs) {
   const stop = performance.now() + BEGINS_UNTIL
   let claimed = AT_ONCE
   while (claimed === AT_ONCE && performance.now() < stop) claimed = await fetchSome(dependencies, null)
-  await dependencies.database.run(sweepConnectionAttempts(new Date(dependencies.clock().getTime() - DAY).toISOString()))
+  await dependencies.database.run(
+    sweepConnectionAttempts(new Date(dependencies.clock().getTime() - DAY_MS).toISOString()),
+  )
 }
 
 /** The same for one company, now. Does nothing where its fetch is under way. */
@@ -74,7 +75,7 @@ function failureOf({ reason, retryAfter }: ProviderTrouble, { failures }: Run, n
     : isPassing && counted < MANY_FAILURES
       ? 'connected'
       : 'failing'
-  const pause = retryAfter ? retryAfter * 1_000 : (PAUSES[failures] ?? 0) * MINUTE
+  const pause = retryAfter ? retryAfter * 1_000 : (PAUSES[failures] ?? 0) * MINUTE_MS
   const next = isPassing && pause > 0 ? new Date(now.getTime() + pause) : nextNight(now)
   return { state, reason, failures: counted, next: next.toISOString() } as const
 }

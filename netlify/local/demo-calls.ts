@@ -1,9 +1,9 @@
 import { firm } from '#copy/firm.ts'
 import { scheduler } from '#copy/scheduler.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { dayIn, instantIn, shiftDay, weekdayOf } from '#domain/zoned.ts'
 import type { Query } from './postgres.ts'
 
-const MINUTE = 60_000
 /** Business days from today, when, of which of the demo's leads, and what became of it. */
 const CALLS = [
   [1, '10:00', 2, 'booked', 'The roofing books are three months behind.'],
@@ -19,8 +19,8 @@ export async function putDemoCalls(query: Query, now: Date, leadIds: readonly st
   for (const [nth, [days, time, lead, state, note]] of CALLS.entries()) {
     const { timeZone } = firm.hours
     const start = instantIn(timeZone, businessDay(dayIn(timeZone, now), days), time)
-    const end = new Date(start.getTime() + scheduler.callMinutes * MINUTE)
-    const rest = new Date(end.getTime() + scheduler.bufferMinutes * MINUTE)
+    const end = new Date(start.getTime() + scheduler.callMinutes * MINUTE_MS)
+    const rest = new Date(end.getTime() + scheduler.bufferMinutes * MINUTE_MS)
     await query('delete from bookings where id = $1', [idOf(nth)])
     await query(
       `insert into bookings (id, lead_id, starts_at, ends_at, during, state, time_zone, note, day_reminder_at,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { ContextType } from '#schema/conversation.ts'
 import { demoCompanies } from './demo-companies.ts'
 import { demoPeople } from './demo-people.ts'
@@ -81,7 +82,6 @@ const demoConversations: DemoConversation[] = [
   },
 ]
 
-const MINUTE = 60_000
 const idOf = (role: 'admin' | 'client', company: string) =>
   demoPeople.find((person) => person.role === role && (role === 'admin' || person.companyId === company))?.id ?? null
 
@@ -118,7 +118,7 @@ export async function putDemoConversations(query: Query, now: Date) {
           idOf(isFirm ? 'client' : 'admin', company),
           !isFirm,
           line?.nth,
-          new Date(Date.parse(moment(daysAgo, at)) + seenAfter * MINUTE).toISOString(),
+          new Date(Date.parse(moment(daysAgo, at)) + seenAfter * MINUTE_MS).toISOString(),
         ],
       )
     }

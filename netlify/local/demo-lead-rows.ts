@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { firm } from '#copy/firm.ts'
 import { scoreOf } from '#domain/assessment.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { dayIn } from '#domain/zoned.ts'
 import type { Answers } from '#schema/assessment.ts'
 import { putDemoCalls } from './demo-calls.ts'
@@ -8,10 +9,8 @@ import { type DemoLead, demoLeads } from './demo-leads.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** When the dates of the leads are set anew. */
-const STALE_AFTER = 7 * DAY
+const STALE_AFTER = 7 * DAY_MS
 const ADVISOR = demoPeople.find(({ role }) => role === 'admin')?.id ?? null
 const PAGES: Record<string, string> = {
   trades_quiz: '/trades-quiz',
@@ -48,13 +47,13 @@ export async function putDemoLeads(query: Query, now: Date) {
 
 async function putLead(query: Query, lead: DemoLead, nth: number, now: Date) {
   const id = idOf(nth)
-  const ago = (share: number) => new Date(now.getTime() - lead.age * share * HOUR).toISOString()
+  const ago = (share: number) => new Date(now.getTime() - lead.age * share * HOUR_MS).toISOString()
   const page = PAGES[lead.source] ?? 'by hand'
   const source = JSON.stringify(
     nth % 3 === 0 && page !== 'by hand' ? { page, source: 'google', medium: 'organic' } : { page },
   )
   const [days, what] = lead.followUp ?? []
-  const on = days === undefined ? null : dayIn(firm.hours.timeZone, new Date(now.getTime() + days * DAY))
+  const on = days === undefined ? null : dayIn(firm.hours.timeZone, new Date(now.getTime() + days * DAY_MS))
   await query(
     `insert into leads (id, email, first_name, last_name, business_name, phone, status, source, first_source,
        latest_source, follow_up_on, follow_up_what, created_at, updated_at, owner_id)

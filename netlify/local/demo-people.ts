@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { firm } from '#copy/firm.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { demoCompanies } from './demo-companies.ts'
 import type { Query } from './postgres.ts'
 
@@ -66,12 +67,10 @@ const NOTE = '00000000-0000-4000-8000-0000000000ea'
 const QUESTION = '00000000-0000-4000-8000-0000000000e9'
 /** Asked into company two's portal, and not there yet. */
 const INVITED = { id: '00000000-0000-4000-8000-00000000b004', first: 'Ike', last: 'Okafor', email: 'ike@demo.test' }
-const DAY = 86_400_000
-
 /** What the firm has to do with its clients today: a question, an invite that is open, a note of its own. */
 export async function putDemoClients(query: Query, now: Date) {
   const noted = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 8, 14, 50).toISOString()
-  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await query(
     `insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
      values ($1, $2, $3, $4, true, true, $5, $6) on conflict do nothing`,
@@ -115,7 +114,7 @@ export async function putDemoInvite(query: Query, now: Date) {
       createHash('sha256').update(id).digest('hex'),
       id,
       now.toISOString(),
-      new Date(now.getTime() + 5 * DAY).toISOString(),
+      new Date(now.getTime() + 5 * DAY_MS).toISOString(),
     ],
   )
 }

@@ -1,4 +1,5 @@
 import { firm } from '#copy/firm.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { monthOf } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
 import { demoDay } from './demo-months.ts'
@@ -116,13 +117,12 @@ const demoWords = [
   },
 ]
 
-const DAY = 86_400_000
 const ADVISOR = demoPeople.find(({ role }) => role === 'admin')?.id ?? null
 const clientOf = (company: string) => demoPeople.find(({ companyId }) => companyId === company)?.id ?? null
 
 /** The plans of this month with their notes, and the advisor's words beside its figures; in the firm's own role. */
 export async function putDemoPlans(query: Query, now: Date) {
-  const day = (from: number) => new Date(now.getTime() + from * DAY)
+  const day = (from: number) => new Date(now.getTime() + from * DAY_MS)
   const first = `${monthOf(now)}-01`
   await query('delete from action_plans where id = any($1)', [demoPlans.map(({ id }) => id)])
   for (const [position, plan] of demoPlans.entries()) {

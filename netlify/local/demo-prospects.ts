@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { shiftDay } from '#domain/zoned.ts'
 import type { Stage } from '#schema/prospect.ts'
 import { demoDay } from './demo-months.ts'
@@ -151,14 +152,13 @@ const demoProspects: DemoProspect[] = [
   },
 ]
 
-const DAY = 86_400_000
 const idOf = (nth: number) => `00000000-0000-4000-8000-0000000f${nth.toString(16).padStart(4, '0')}`
 
 /** Whom the firm would like to win, over all stages; what has become a client stays. In the firm's own role. */
 export async function putDemoProspects(query: Query, now: Date) {
   const today = demoDay(now, 0)
   for (const [nth, { days, nextIn, ...card }] of demoProspects.entries()) {
-    const since = new Date(now.getTime() - days * DAY).toISOString()
+    const since = new Date(now.getTime() - days * DAY_MS).toISOString()
     await query(
       `insert into prospects (id, company, contact, source, plan, monthly_value, stage, stage_since, next_step, next_date,
          lost_reason, changed_by_row, created_at, updated_at)

@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import deliver from '#functions/deliver.ts'
 import fetchBooks from '#functions/fetch-books.ts'
 import openMonths from '#functions/open-months.ts'
 import retention from '#functions/retention.ts'
 import sweep from '#functions/sweep.ts'
 import { LOCAL_DEPLOY } from './functions.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. `stop` waits for a run. */
 export function startTimers(work: () => Promise<void> = everything) {
@@ -18,7 +16,7 @@ export function startTimers(work: () => Promise<void> = everything) {
         running = undefined
       })
   }
-  const timer = setInterval(run, MINUTE).unref()
+  const timer = setInterval(run, MINUTE_MS).unref()
   return async () => {
     clearInterval(timer)
     await running
@@ -34,7 +32,7 @@ let lastRetained = 0
 
 async function everything() {
   await Promise.all([deliver(...CALL), sweep(...CALL), fetchBooks(...CALL)])
-  if (Date.now() - lastRetained < DAY) return
+  if (Date.now() - lastRetained < DAY_MS) return
   lastRetained = Date.now()
   await openMonths(...CALL)
   await retention(...CALL)

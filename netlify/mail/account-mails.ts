@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { portalAddress } from '#domain/portal-address.ts'
 import { invitationFor } from '#queries/colleagues.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
@@ -11,9 +12,8 @@ import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
 import { writtenMail } from './written-mail.ts'
 
-const HOUR = 60 * 60 * 1_000
 /** An invite waits for somebody who may be away; a reset is asked for by somebody who is there. */
-const LASTS = { invite: 7 * 24 * HOUR, reset: HOUR } satisfies Record<Purpose, number>
+const LASTS = { invite: 7 * 24 * HOUR_MS, reset: HOUR_MS } satisfies Record<Purpose, number>
 const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Purpose, string>
 
 /**

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY_MS } from '#domain/durations.ts'
 
 /** Milliseconds that this device's clock is behind the server's; 0 where the two tell the same day or nearly. */
 let behind = 0
@@ -6,7 +6,7 @@ let behind = 0
 /** Notes that the server has just answered, when by its own clock. @param moment milliseconds of the epoch */
 export function noteServerTime(moment: number) {
   const by = moment - Date.now()
-  behind = Math.abs(by) > DAY ? by : 0
+  behind = Math.abs(by) > DAY_MS ? by : 0
 }
 
 /**

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from './durations.ts'
 import { dayIn, instantIn, shiftDay, weekdayOf } from './zoned.ts'
 
 /** When somebody is there: names of weekdays, `HH:mm` of one time zone. */
 export type BusinessHours = { days: readonly string[]; opens: string; closes: string; timeZone: string }
 
-const MINUTE = 60_000
 /** Who is never there is waited for a year. */
 const MAX_DAYS = 366
 
@@ -13,14 +13,14 @@ export function fitsBusinessHours(instant: Date, minutes: number, { days, opens,
   return (
     days.includes(weekdayOf(day)) &&
     instant >= instantIn(timeZone, day, opens) &&
-    instant.getTime() + minutes * MINUTE <= instantIn(timeZone, day, closes).getTime()
+    instant.getTime() + minutes * MINUTE_MS <= instantIn(timeZone, day, closes).getTime()
   )
 }
 
 /** When that many minutes of business hours have gone by since `from`; the first of them is the next one that there is. */
 export function afterBusinessMinutes(from: Date, minutes: number, hours: BusinessHours): Date {
   const { days, opens, closes, timeZone } = hours
-  let left = minutes * MINUTE
+  let left = minutes * MINUTE_MS
   let day = dayIn(timeZone, from)
   for (let n = 0; n < MAX_DAYS; n++, day = shiftDay(day, 1)) {
     if (!days.includes(weekdayOf(day))) continue
@@ -43,7 +43,7 @@ function businessMinutesBetween(from: Date, to: Date, { days, opens, closes, tim
     const begin = Math.max(instantIn(timeZone, day, opens).getTime(), from.getTime())
     sum += Math.max(0, Math.min(instantIn(timeZone, day, closes).getTime(), to.getTime()) - begin)
   }
-  return Math.floor(sum / MINUTE)
+  return Math.floor(sum / MINUTE_MS)
 }
 
 /** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */

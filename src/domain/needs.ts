@@ -1,6 +1,7 @@
 import type { ConversationLine } from '#schema/conversation.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import type { FirmRequest } from '#schema/request.ts'
+import { DAY_MS } from './durations.ts'
 
 /** How far ahead a plan's due date calls for something, in days. */
 const PLAN_AHEAD = 7
@@ -49,11 +50,9 @@ export const needsOf = (
     .map((plan): Need => ({ kind: 'plan', id: plan.id, plan })),
 ]
 
-const DAY = 86_400_000
-
 /** Days from the calendar day `due` (`yyyy-MM-dd`) to today where the reader is: 1 is a day late, -1 is tomorrow. */
 export function daysLate(due: string, now: Date) {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   // Rounded: a day of summer time's begin or end is an hour shorter or longer.
-  return Math.round((today.getTime() - new Date(`${due}T00:00`).getTime()) / DAY)
+  return Math.round((today.getTime() - new Date(`${due}T00:00`).getTime()) / DAY_MS)
 }

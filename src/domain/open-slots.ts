@@ -1,5 +1,6 @@
 import type { Slot } from '#schema/booking.ts'
 import type { BusinessHours } from './business-hours.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { dayIn, instantIn, shiftDay, weekdayOf } from './zoned.ts'
 
 /** A stretch of time that cannot be booked. */
@@ -15,10 +16,6 @@ type Rules = {
   daysOff?: readonly { from: string; to: string }[] | undefined
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /**
  * The times at which a call may start from one moment to another (not included), earliest first: during the firm's hours,
  * on a day that is not off, far enough ahead and not too far, clear of what is taken. Steps are counted in time that
@@ -31,12 +28,12 @@ export function openSlots(
   hours: BusinessHours,
   now: Date,
 ) {
-  const first = Math.max(span.from.getTime(), now.getTime() + rules.leadTimeHours * HOUR)
-  const end = Math.min(span.to.getTime(), now.getTime() + rules.daysAhead * DAY)
-  const call = rules.callMinutes * MINUTE
+  const first = Math.max(span.from.getTime(), now.getTime() + rules.leadTimeHours * HOUR_MS)
+  const end = Math.min(span.to.getTime(), now.getTime() + rules.daysAhead * DAY_MS)
+  const call = rules.callMinutes * MINUTE_MS
   const blocked = taken.map(({ starts, ends }) => [Date.parse(starts), Date.parse(ends)] as const)
   const isFree = (start: number) =>
-    blocked.every(([from, to]) => start >= to || start + call + rules.bufferMinutes * MINUTE <= from)
+    blocked.every(([from, to]) => start >= to || start + call + rules.bufferMinutes * MINUTE_MS <= from)
   const slots: Slot[] = []
   const isOff = (day: string) => rules.daysOff?.some(({ from, to }) => from <= day && day <= to)
   for (
@@ -47,7 +44,7 @@ export function openSlots(
     if (!hours.days.includes(weekdayOf(day)) || isOff(day)) continue
     const closes = instantIn(hours.timeZone, day, hours.closes).getTime()
     let start = instantIn(hours.timeZone, day, hours.opens).getTime()
-    for (; start + call <= closes && start < end; start += rules.startEveryMinutes * MINUTE)
+    for (; start + call <= closes && start < end; start += rules.startEveryMinutes * MINUTE_MS)
       if (start >= first && isFree(start))
         slots.push({ start: new Date(start).toISOString(), end: new Date(start + call).toISOString() })
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { pushWorld } from '#tests/support/api-push.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -41,10 +42,9 @@ async function sentAt(...times: string[]) {
   return told
 }
 
-const DAY = 86_400_000
 /** Nine in the morning in Chicago, on each of so many days: 15:00 UTC in winter, 14:00 in summer. */
 const mornings = (from: string, count: number, hour = 15) =>
-  Array.from({ length: count }, (_, n) => new Date(Date.parse(`${from}T${hour}:00:00Z`) + n * DAY).toISOString())
+  Array.from({ length: count }, (_, n) => new Date(Date.parse(`${from}T${hour}:00:00Z`) + n * DAY_MS).toISOString())
 const datesAt = async (...times: string[]) =>
   (await sentAt(...times)).map(({ at, dates }) => [at.slice(0, 10), ...dates])
 

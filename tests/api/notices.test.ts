@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiFiles } from '#tests/support/api-files.ts'
@@ -15,7 +16,6 @@ beforeEach(async () => {
   await postgres.query('truncate people cascade')
 })
 
-const MINUTE = 60_000
 const wanted = (cookie: string) => home.call('GET', '/api/account/notices', { cookie })
 const choose = (cookie: string, json: unknown) => home.call('POST', '/api/account/notices', { cookie, json })
 
@@ -23,7 +23,7 @@ const choose = (cookie: string, json: unknown) => home.call('POST', '/api/accoun
 async function mailedAfter(minutes: number) {
   await postgres.query('update notices set at = $1 where mailed_at is null', [NOW])
   const { dependencies, server } = await mailWorld(home)
-  await deliverDue({ ...dependencies, clock: () => new Date(Date.parse(NOW) + minutes * MINUTE) })
+  await deliverDue({ ...dependencies, clock: () => new Date(Date.parse(NOW) + minutes * MINUTE_MS) })
   return server.taken.map(({ to, source }) => ({ to: to[0], source }))
 }
 
@@ -112,7 +112,7 @@ test('two deliveries at one time send one mail', async () => {
   await open(cookie, { message: 'Hello' })
   await postgres.query('update notices set at = $1', [NOW])
   const { dependencies, server } = await mailWorld(home)
-  const later = { ...dependencies, clock: () => new Date(Date.parse(NOW) + 5 * MINUTE) }
+  const later = { ...dependencies, clock: () => new Date(Date.parse(NOW) + 5 * MINUTE_MS) }
   await Promise.all([deliverDue(later), deliverDue(later), deliverDue(later)])
   expect(server.taken).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { apiFiles } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -20,7 +21,6 @@ const request: typeof files.request = async (...given) => {
   await postgres.query('delete from notices')
   return id
 }
-const DAY = 86_400_000
 /** In Chicago it is eight in the morning, standard time until March 8. */
 const morning = (day: string) => new Date(`${day}T13:00:00Z`)
 
@@ -42,7 +42,9 @@ async function mailed(...days: string[]) {
   return told
 }
 const everyDay = (from: string, count: number) =>
-  Array.from({ length: count }, (_, n) => new Date(Date.parse(`${from}T00:00Z`) + n * DAY).toISOString().slice(0, 10))
+  Array.from({ length: count }, (_, n) =>
+    new Date(Date.parse(`${from}T00:00Z`) + n * DAY_MS).toISOString().slice(0, 10),
+  )
 
 test('seven days before, the day before, on the day, then weekly; once each', async () => {
   const rosa = await person()

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { freshIp, login, person } = world
 afterAll(() => world.postgres.stop())
 
-const HOUR = 3_600_000
 const guess = (email: string, more: Parameters<typeof login>[2] = {}) => login(email, 'wrong', more)
 const statuses = async (answers: Promise<{ status: number }>[]) => {
   const counts: Record<number, number> = {}
@@ -41,14 +41,14 @@ test('from any number of addresses an account is tried at most 30 times an hour 
   world.at(NOW)
   const [email = ''] = strangers(1)
   const tried: number[] = []
-  const end = world.now().getTime() + 24 * HOUR
+  const end = world.now().getTime() + 24 * HOUR_MS
   while (world.now().getTime() < end) {
     const answer = await guess(email)
     if (answer.status === 401) tried.push(world.now().getTime())
     else world.pass(Number(answer.headers.get('retry-after')))
   }
   expect(tried.length).toBe(100)
-  const inAnHour = tried.map((start) => tried.filter((at) => at >= start && at < start + HOUR).length)
+  const inAnHour = tried.map((start) => tried.filter((at) => at >= start && at < start + HOUR_MS).length)
   expect(Math.max(...inAnHour)).toBeLessThanOrEqual(30)
   world.at(NOW)
 })

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { DAY_MS } from '#domain/durations.ts'
 import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
-
-const DAY = 86_400_000
 
 test.afterEach(({ instance }) => instance.change("delete from progress_notes where note like 'Test:%'"))
 
@@ -42,8 +41,8 @@ test('devices that are a year ahead and behind show this month’s figures and t
   await settled(straight)
   const right = await dated(straight)
   expect(right.needs).toContain('late')
-  const ahead = await deviceOff(365 * DAY, browser, instance)
-  const behind = await deviceOff(-365 * DAY, browser, instance)
+  const ahead = await deviceOff(365 * DAY_MS, browser, instance)
+  const behind = await deviceOff(-365 * DAY_MS, browser, instance)
   for (const page of [ahead, behind]) await expect.poll(() => dated(page).catch(() => undefined)).toEqual(right)
 
   for (const [page, text] of [
@@ -86,7 +85,7 @@ test.describe('in a tunnel', () => {
     await settled(page)
     const revenue = await metric(page, 'Monthly Revenue').innerText()
     await goOffline(page)
-    await page.clock.setSystemTime(turn + DAY)
+    await page.clock.setSystemTime(turn + DAY_MS)
     await page.reload()
     await expect(metric(page, 'Monthly Revenue')).toHaveText(revenue, { useInnerText: true })
     await expect(page.locator('#plans summary').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import '#tests/support/browser-globals.ts'
 import { randomBytes } from 'node:crypto'
 import { IDBObjectStore } from 'fake-indexeddb'
@@ -6,7 +7,6 @@ import { everythingStored, freshDevice, setNetwork } from '#tests/support/device
 import { client, otherClient } from '#tests/support/fake-server.ts'
 import { fakeLocks, keepFor, openTab } from '#tests/support/outbox-world.ts'
 
-const DAY = 24 * 60 * 60_000
 const openPage = async () => {
   vi.resetModules()
   return import('#offline/shared-files.ts')
@@ -43,15 +43,15 @@ test('nothing of it can be read on the disk', async () => {
 
 test('what nobody fetched in a day is gone, and so is its database', async () => {
   const page = await openPage()
-  await page.addSharedFiles([photo()], { now: Date.now() - DAY - 1 })
+  await page.addSharedFiles([photo()], { now: Date.now() - DAY_MS - 1 })
   await page.addSharedFiles([photo('late.jpg')])
   expect((await page.sharedFiles(client.id)).map(({ name }) => name)).toEqual(['late.jpg'])
-  expect(await page.sharedFiles(client.id, { now: Date.now() + DAY + 1 })).toEqual([])
+  expect(await page.sharedFiles(client.id, { now: Date.now() + DAY_MS + 1 })).toEqual([])
   expect(await indexedDB.databases()).toEqual([])
 })
 
 test('a page that starts sweeps what is too old', async () => {
-  await (await openPage()).addSharedFiles([photo()], { now: Date.now() - DAY - 1 })
+  await (await openPage()).addSharedFiles([photo()], { now: Date.now() - DAY_MS - 1 })
   vi.resetModules()
   await (await import('#offline/start.ts')).settle()
   expect(await indexedDB.databases()).toEqual([])

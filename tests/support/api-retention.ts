@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { deleteExpired, retentionReport } from '#jobs/retention.ts'
 import type { World } from './api-world.ts'
-
-const DAY = 86_400_000
 
 /** The job that deletes what was kept long enough, over a world of its own. */
 export function retentionDesk({ postgres, dependencies, now, at }: World) {
@@ -12,7 +11,7 @@ export function retentionDesk({ postgres, dependencies, now, at }: World) {
   return {
     count,
     /** So many days after now, or before. */
-    daysOn: (days: number) => new Date(now().getTime() + days * DAY).toISOString(),
+    daysOn: (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString(),
     /** How many rows of a table are there after the job, at an instant; the clock stays there. */
     leftAt: async (table: string, instant: string) => {
       at(instant)

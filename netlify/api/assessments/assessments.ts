@@ -6,6 +6,7 @@ import { mailAssessment } from '#contract/assessment-copies.ts'
 import { claimAssessment, countStep, deleteAssessment, getAssessment, takeAssessment } from '#contract/assessments.ts'
 import { quizVersions } from '#copy/quiz-versions.ts'
 import { scoreOf } from '#domain/assessment.ts'
+import { HOUR_SECONDS } from '#domain/durations.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { claimResult, insertStep, revokeAssessment, storeAssessment } from '#queries/assessments.ts'
 import { storeResultMail } from '#queries/mails.ts'
@@ -92,7 +93,6 @@ function refuseNewerQuiz({ variant, version }: { variant: Variant; version: numb
   if (version > quizVersions[variant]) throw new Refused('invalid')
 }
 
-const HOUR = 60 * 60
 /**
  * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
  * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `withinRateLimit`
@@ -100,14 +100,14 @@ const HOUR = 60 * 60
 async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCESS> {
   const once = keyOf(c, {})
   await foundAssessment(c.var.dependencies, id)
-  if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR))
+  if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR_SECONDS))
   const counted = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   ])
   if ('storedAnswer' in counted) return SUCCESS
   const [[stored]] = counted.rows
   if (!stored?.email) throw new Refused('locked')
-  if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
+  if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR_SECONDS))
   const { email, mail } = stored
   const claimed = { kind: 'result', email, person: null, assessment: id, payload: {}, attempts: 1 }
   if (mail) afterAnswer(c, deliverMail(c.var.dependencies, { id: mail, ...claimed }))

@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { scheduler } from '#copy/scheduler.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isSlot, openSlots } from '#domain/open-slots.ts'
 import { instantIn, shiftDay } from '#domain/zoned.ts'
 import { type CallTime, takenTimes } from '#queries/bookings.ts'
@@ -10,15 +11,14 @@ import { Refused } from '#server/http/refused.ts'
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 type Days = { from: string; to: string; timeZone: string }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
 /** The times that can be booked on days of the visitor's own calendar, both included. */
 export async function openTimes({ database, clock }: Needs, { from, to, timeZone }: Days) {
   const span = { from: instantIn(timeZone, from, '00:00'), to: instantIn(timeZone, shiftDay(to, 1), '00:00') }
   const now = clock()
   // What is taken a day before or after may reach into these days.
-  const [before, after] = [span.from.getTime() - DAY, span.to.getTime() + DAY].map((at) => new Date(at).toISOString())
+  const [before, after] = [span.from.getTime() - DAY_MS, span.to.getTime() + DAY_MS].map((at) =>
+    new Date(at).toISOString(),
+  )
   const [taken] = await database.run(takenTimes(before!, after!, now.toISOString()))
   return openSlots(span, taken, scheduler, firm.hours, now)
 }
@@ -26,7 +26,7 @@ export async function openTimes({ database, clock }: Needs, { from, to, timeZone
 /** The call that starts at `start`; whether that time can be booked is not checked. */
 export const callTimeAt = (start: string): CallTime => ({
   start,
-  end: new Date(Date.parse(start) + scheduler.callMinutes * MINUTE).toISOString(),
+  end: new Date(Date.parse(start) + scheduler.callMinutes * MINUTE_MS).toISOString(),
   bufferMinutes: scheduler.bufferMinutes,
 })
 

@@ -4,6 +4,7 @@ import { getOverview, getTabCounts } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
 import { ANSWERED_WITHIN, afterBusinessMinutes } from '#domain/business-hours.ts'
 import { isReady } from '#domain/close.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { latestEvents } from '#queries/audit.ts'
@@ -30,13 +31,12 @@ import { serve } from '#server/http/serve.ts'
 
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
 const MAX_LINES = 20
-const DAY = 24 * 60 * 60 * 1_000
 /** An invite that is still unopened after this becomes a to-do. */
-const INVITE_OVERDUE_AFTER = DAY
+const INVITE_OVERDUE_AFTER = DAY_MS
 /** A call of which nobody has said whether it happened stays a to-do for this long. */
-const CALL_MAX_AGE = 14 * DAY
+const CALL_MAX_AGE = 14 * DAY_MS
 /** A failed mail stays a to-do for this long. */
-const FAILED_MAIL_MAX_AGE = 14 * DAY
+const FAILED_MAIL_MAX_AGE = 14 * DAY_MS
 
 /** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>()

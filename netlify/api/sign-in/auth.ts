@@ -8,6 +8,7 @@ import { acceptInvite, askForReset, finishReset, readInvite } from '#contract/ma
 import { signInByPasskey, startPasskeySignIn } from '#contract/passkeys.ts'
 import { getUser, logIn, logOut, verifyCode } from '#contract/sign-in.ts'
 import { addressAfterSignIn, NEXT } from '#domain/address-after-sign-in.ts'
+import { HOUR_SECONDS } from '#domain/durations.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { claimToken, holderOfToken, insertReset, type Purpose } from '#queries/one-time-tokens.ts'
 import { revokeSession } from '#queries/sessions.ts'
@@ -149,8 +150,6 @@ async function holderOf(c: Context<ApiEnv>, purpose: Purpose, tokenHash: string)
   return holder
 }
 
-const HOUR = 60 * 60
-
 /**
  * Asks for a link to a new password. Whether there is an account is looked up behind the answer: status, headers, body
  * and time are those of an address that nobody has.
@@ -158,7 +157,7 @@ const HOUR = 60 * 60
  */
 async function askReset(c: Context<ApiEnv>, typed: string) {
   const { mail: settings, settings: server } = c.var.dependencies
-  if (!canSendMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
+  if (!canSendMail(settings)) throw new Refused('unavailable', retryAfter(HOUR_SECONDS))
   const email = typed.toLowerCase()
   const [secret] = server.sessionSecrets
   const account = bucketKey('account', `reset:${email}`, secret)

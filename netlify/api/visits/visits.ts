@@ -1,5 +1,6 @@
 import { countVisit } from '#contract/visits.ts'
 import { firm } from '#copy/firm.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { insertVisit } from '#queries/visits.ts'
 import { forAnyone } from '#server/auth/guard.ts'
@@ -13,11 +14,10 @@ import { serve } from '#server/http/serve.ts'
  * which is emptied every minute: for what must leave no trace of who asked.
  */
 function limitInMemory(most: number) {
-  const MINUTE = 60_000
   const counts = new Map<string, number>()
   let minute = 0
   return (key: string, now: Date) => {
-    const current = Math.floor(now.getTime() / MINUTE)
+    const current = Math.floor(now.getTime() / MINUTE_MS)
     if (current !== minute) counts.clear()
     minute = current
     const count = (counts.get(key) ?? 0) + 1

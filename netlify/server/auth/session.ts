@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#domain/durations.ts'
 import type { Role } from '#schema/person.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { seal, unseal } from './seal.ts'
@@ -62,17 +63,14 @@ async function cachedUnseal(secrets: object, text: string, open: () => Promise<s
   return value
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /** Seconds after a sign-in, or after it was confirmed, in which nothing asks for the password again. */
-export const FRESH_SIGN_IN = 10 * MINUTE
+export const FRESH_SIGN_IN = 10 * MINUTE_SECONDS
 
 /**
  * How long a session lasts, in seconds: without a request, and in all. Shorter for the firm's people, who reach every
  * client's data.
  */
 export const SESSION_LIMITS = {
-  admin: { idle: 15 * MINUTE, absolute: 8 * HOUR },
-  client: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  admin: { idle: 15 * MINUTE_SECONDS, absolute: 8 * HOUR_SECONDS },
+  client: { idle: 30 * MINUTE_SECONDS, absolute: 12 * HOUR_SECONDS },
 } satisfies Record<Role, { idle: number; absolute: number }>

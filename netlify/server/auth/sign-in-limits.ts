@@ -1,27 +1,25 @@
 import { createHmac } from 'node:crypto'
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/durations.ts'
 
 const QUARTER = 15 * 60
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
-
 /**
  * How often a password may be tried (docs/product-rules.md, Sign-in limits): at most `most` failures within `seconds`;
  * with `longest`, a pause after the most-th that doubles from one second up to it. Read by `take_sign_in_attempt`.
  */
 const UNKNOWN_DEVICE = [
   { by: 'account', seconds: QUARTER, most: 5, longest: 300 },
-  { by: 'account', seconds: HOUR, most: 30 },
-  { by: 'account', seconds: DAY, most: 100 },
+  { by: 'account', seconds: HOUR_SECONDS, most: 30 },
+  { by: 'account', seconds: DAY_SECONDS, most: 100 },
   // One address alone cannot use up what an account has in an hour.
-  { by: 'pair', seconds: HOUR, most: 15 },
+  { by: 'pair', seconds: HOUR_SECONDS, most: 15 },
   { by: 'source', seconds: QUARTER, most: 20 },
   { by: 'accounts of source', seconds: QUARTER, most: 10 },
 ]
 
 const KNOWN_DEVICE = [
   { by: 'device', seconds: QUARTER, most: 5, longest: 300 },
-  { by: 'device', seconds: HOUR, most: 30 },
-  { by: 'device', seconds: DAY, most: 100 },
+  { by: 'device', seconds: HOUR_SECONDS, most: 30 },
+  { by: 'device', seconds: DAY_SECONDS, most: 100 },
   // However many known devices one address has. Strangers there do not count: they keep nobody's device out.
   { by: 'known devices of source', seconds: QUARTER, most: 20 },
 ]

@@ -6,6 +6,7 @@ import { scheduler } from '#copy/scheduler.ts'
 import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useQuery } from '#data/use-query.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { callDay, callTime, longCallDay, monthInWords, ownZone, timesByDay } from './call-times.ts'
@@ -13,8 +14,6 @@ import { MonthGrid } from './month-grid.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 const words = bookingCalendarPage
-const DAY = 86_400_000
-
 type Picked = { start: string; hold: string | undefined; until: string | undefined }
 export type PickedTime = Pick<Picked, 'start' | 'until'> & {
   zone: string
@@ -36,7 +35,9 @@ export function TimePicker({ children, otherwise, foot }: Props) {
   // Asked for once, in one zone and from the day before: another zone shows the same times on other days.
   const [asked] = useState(() => {
     const now = Date.now()
-    const [from, to] = [now - DAY, now + (scheduler.daysAhead + 1) * DAY].map((at) => callDay('UTC', new Date(at)))
+    const [from, to] = [now - DAY_MS, now + (scheduler.daysAhead + 1) * DAY_MS].map((at) =>
+      callDay('UTC', new Date(at)),
+    )
     return { from: from!, to: to!, timeZone: 'UTC' }
   })
   const { data, error, retry } = useQuery(getSlots, asked)

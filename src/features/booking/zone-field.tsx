@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { zoneName } from '#domain/zone-name.ts'
 import { Icon } from '#ui/icon.tsx'
 import { callTime, ownZone } from './call-times.ts'
@@ -15,13 +16,11 @@ const US = [
   'America/Anchorage',
   'Pacific/Honolulu',
 ]
-const MINUTE = 60_000
-
 /** Which time zone the times are shown in, with the time now: whoever sees a wrong clock sees a wrong zone. */
 export function ZoneField({ zone, change }: { zone: string; change: (zone: string) => void }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE / 2)
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS / 2)
     return () => clearInterval(timer)
   }, [])
   const near = [...new Set([...US, ownZone(), zone])]

@@ -5,6 +5,7 @@ import { meetPage } from '#copy/meet-page.ts'
 import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { zoneName } from '#domain/zone-name.ts'
 import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
 import { useOff } from '#features/portal/preview.ts'
@@ -14,8 +15,6 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 const words = meetPage.booked
-const MINUTE = 60_000
-
 type Props = { meeting: Meeting; move: () => void; canceled: () => void }
 
 /** A booked meeting: when, what about, and how it is moved and canceled. */
@@ -35,7 +34,7 @@ export function MeetingCard({ meeting, move, canceled }: Props) {
       </h2>
       <p className="mt-2 t-app text-ink2">
         {fill(words.line, {
-          minutes: (Date.parse(end) - Date.parse(start)) / MINUTE,
+          minutes: (Date.parse(end) - Date.parse(start)) / MINUTE_MS,
           zone: zoneName(timeZone, start),
         })}
       </p>

@@ -5,6 +5,7 @@ import { call } from '#data/call.ts'
 import { requestFile } from '#data/file.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { type Finished, isPending } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,8 +14,6 @@ import { PendingLabel } from '#ui/pending-label.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { refetchResult } from './data.ts'
-
-const HOUR = 60 * 60 * 1_000
 
 const say = ({ title, description }: { title: string; description: string }, failed = false) =>
   toast({ title, text: description, failed })
@@ -70,7 +69,7 @@ function Mail({ id, disabled, ...rest }: Props) {
     const answer = await run(() => call(mailAssessment, {}, { id }, { key: key.current }))
     if (answer instanceof HttpError) {
       if (answer.status === 410) return refetchResult(id)
-      return say((answer.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)
+      return say((answer.retryAfter ?? 0) > HOUR_MS ? words.mail.enough : words.mail.failed, true)
     }
     if (!answer) return
     setSent(true)

@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useQuery } from '#data/use-query.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { zoneName } from '#domain/zone-name.ts'
 import { callDay, callTime, longCallDay, shortCallDay } from '#features/booking/call-times.ts'
 import type { BookedCall } from '#schema/booking.ts'
@@ -17,9 +18,6 @@ import { FocusedHeading } from './focused-heading.tsx'
 
 const { done: words, over } = bookingCalendarPage
 const { portrait } = firm.founder
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
 /** A booked call for whoever has its link: when it is, a file for calendars, and how it is moved and canceled. */
 export function BookedCallView({ id, email }: { id: string; email: string | undefined }) {
   const { data, error, retry } = useQuery(getBooking, { id })
@@ -106,7 +104,7 @@ export function BookedCallView({ id, email }: { id: string; email: string | unde
   )
 }
 
-const minutesOf = ({ start, end }: BookedCall) => (Date.parse(end) - Date.parse(start)) / MINUTE
+const minutesOf = ({ start, end }: BookedCall) => (Date.parse(end) - Date.parse(start)) / MINUTE_MS
 
 const lineOf = (call: BookedCall, email: string | undefined) =>
   fill(email ? words.lineTo : words.line, {
@@ -127,7 +125,7 @@ const googleLink = ({ start, end }: BookedCall) =>
 
 /** What will come, each under its day. */
 function Next({ call: { start, timeZone } }: { call: BookedCall }) {
-  const before = new Date(Date.parse(start) - DAY)
+  const before = new Date(Date.parse(start) - DAY_MS)
   const steps = [
     [words.next.today, words.next.mail],
     ...(before.getTime() > Date.now() ? [[shortCallDay(callDay(timeZone, before)), words.next.reminder]] : []),

@@ -5,14 +5,13 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { StepHeading } from '#features/spreadsheet/map-columns.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 
 const words = adminLeadsPage.import.report
-const DAY = 86_400_000
-
 type Props = { made: ImportJob; left: number; another: () => void }
 
 /** What an import has done; it can be taken back for 24 hours. */
@@ -22,7 +21,7 @@ export function ImportReport({ made, left, another }: Props) {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isOpen = job.state === 'done' && job.created + job.updated > 0
-  const until = job.doneAt === null ? 0 : new Date(job.doneAt).getTime() + DAY
+  const until = job.doneAt === null ? 0 : new Date(job.doneAt).getTime() + DAY_MS
   const undo = async () => {
     const undone = await attempt(undoImport, undefined, { id: job.id })
     if (!undone) return

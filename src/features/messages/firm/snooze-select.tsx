@@ -2,13 +2,13 @@ import { snoozeConversation } from '#contract/company-conversations.ts'
 import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { SelectButton } from '#ui/select-button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ThreadPlace } from './reply.tsx'
 
 const words = adminInboxPage.snooze
-const HOUR = 3_600_000
 const MORNING = 8
 
 /** Eight in the morning, that many days on. */
@@ -16,7 +16,7 @@ const morningIn = (days: number, now: Date) =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING).toISOString()
 
 const WAYS = {
-  hours: (now: Date) => new Date(now.getTime() + 2 * HOUR).toISOString(),
+  hours: (now: Date) => new Date(now.getTime() + 2 * HOUR_MS).toISOString(),
   tomorrow: (now: Date) => morningIn(1, now),
   nextWeek: (now: Date) => morningIn((8 - now.getDay()) % 7 || 7, now),
 } as const

@@ -2,14 +2,13 @@ import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { AnswerDue } from '#schema/firm-conversation.ts'
 
-const DAY = 24 * 60
-const MINUTE = 60_000
-
+const MINUTES_PER_DAY = 24 * 60
 /** `17m`, `1h 52m`, `3 days`: from two days on, in days. */
 function spanInWords(minutes: number) {
-  if (minutes >= 2 * DAY) return fill(words.days, { count: Math.round(minutes / DAY) })
+  if (minutes >= 2 * MINUTES_PER_DAY) return fill(words.days, { count: Math.round(minutes / MINUTES_PER_DAY) })
   if (minutes < 60) return fill(words.minutes, { minutes })
   return fill(words.hours, { count: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
@@ -20,7 +19,7 @@ function spanInWords(minutes: number) {
  */
 export function timeLeft(due: AnswerDue, now = new Date()) {
   const { by, minutesLeft } = due
-  const minutesOnClock = Math.round((Date.parse(by) - now.getTime()) / MINUTE)
+  const minutesOnClock = Math.round((Date.parse(by) - now.getTime()) / MINUTE_MS)
   if (minutesLeft < 0) return fill(words.late, { time: spanInWords(-minutesOnClock) })
   return Math.abs(minutesOnClock - minutesLeft) > 2
     ? answerBy(due, now)
