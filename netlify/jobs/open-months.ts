@@ -6,7 +6,7 @@ import { openCloseMonthsOnSchedule } from '#queries/close.ts'
 import type { Month } from '#schema/units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
-/** The firm's own day, and the month that it is closing: the one before. */
+/** Today in the firm's time zone, and the month that it is closing: the one before. */
 export function closeTimes(now: Date) {
   const today = dayIn(firm.hours.timeZone, now)
   return { today, closing: shiftMonth(today.slice(0, 7) as Month, -1) }

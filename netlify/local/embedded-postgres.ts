@@ -47,7 +47,7 @@ export async function embeddedPostgres(folder?: string, snapshot?: Blob): Promis
   }
 }
 
-// A superuser passes row security by; on Neon nobody is one, so locally what is wrong there must be wrong too.
+// A superuser passes row-level security by; on Neon nobody is one, so locally what is wrong there must be wrong too.
 const ownerIfMissing = `do $$ begin
   if not exists (select from pg_roles where rolname = '${OWNER}') then
     create role ${OWNER} login createrole createdb;

@@ -33,9 +33,9 @@ export async function startPostgres({ dataDir, url, latencyMs, snapshot }: Postg
     return {
       endpoint: `http://127.0.0.1:${port}/sql`,
       databaseUrl: `postgresql://local:${password}@127.0.0.1:${port}/portal`,
-      /** Past row security; values as the production driver parses them. */
+      /** Past row-level security; values as the production driver parses them. */
       query: ((sql, params) => engine.superuserSession((session) => ask(session)(sql, params))) as Query,
-      /** As the owner, who keeps to row security where it is forced. */
+      /** As the owner, who keeps to row-level security where it is forced. */
       transaction: <T>(work: (query: Query) => Promise<T>) =>
         engine.session((session) => inTransaction(session, () => work(ask(session)))),
       migrate: () => migrate(engine),

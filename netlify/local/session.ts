@@ -21,7 +21,7 @@ export type LocalSession = {
 export type Engine = {
   /** As the database's owner, who is no superuser in the embedded one, as on Neon. */
   session<T>(work: (session: LocalSession) => Promise<T>): Promise<T>
-  /** Past row security, where the connection can be. */
+  /** Past row-level security, where the connection can be. */
   superuserSession<T>(work: (session: LocalSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

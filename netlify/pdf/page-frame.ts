@@ -15,7 +15,7 @@ export const pageFrame = (title: string, pageWords: string) => [
   ...headerAndFooter(title, pageWords),
 ]
 
-/** The same where the whole width is needed. */
+/** Title and foot alone, for pages that need the whole width. */
 export const headerAndFooter = (title: string, pageWords: string) => [
   h(Text, {
     key: 'head',

@@ -6,7 +6,7 @@ import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { moveDevice } from './pushes.ts'
 
-// These run as portal_member, which row security holds to the session's own person. A statement that changes something
+// These run as portal_member, which row-level security holds to the session's own person. A statement that changes something
 // says so in app.fresh; those after it, which write it down and renew the session, go by app_is_fresh().
 
 /** The own account's secrets, for comparing. */

@@ -11,7 +11,7 @@ const OWNER = fragment`case when owner_id is not null
 const Row = v.object({ ...LeadRow.entries, createdAt: InstantColumn, cursor: v.string() })
 export type FoundLead = v.InferOutput<typeof Row>
 
-/** Leads of the list, one more than `most` where there are more. `today` is the firm's own day, `yyyy-MM-dd`. */
+/** Leads of the list, one more than `most` where there are more. `today` is in the firm's time zone, `yyyy-MM-dd`. */
 export const findLeads = (filter: LeadFilter, today: string, most: number) => {
   const { owner, q, view, status, source, band, after } = filter
   const [afterAt, afterId] = after?.split('~') ?? []

@@ -108,7 +108,7 @@ export const passkeyRefused = (holder: PasskeyHolder | undefined, event: Passkey
 /** `passkey_counter_back`: the authenticator counts less than it did before, as a copy of it would. */
 export type PasskeyRefusal = 'authn_passkey_fail' | 'passkey_counter_back'
 
-// The statements below run as portal_member, which row security holds to the session's own person.
+// The statements below run as portal_member, which row-level security holds to the session's own person.
 
 const PasskeyRow = v.object({
   ...Passkey.entries,

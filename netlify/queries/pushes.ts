@@ -6,7 +6,7 @@ import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import type { SignUpResult } from './subscriptions.ts'
 
-/** Days that a browser may stay away before it is taken for gone. */
+/** Days that a browser may stay away before it is deleted. */
 const FORGOTTEN_AFTER = 90
 
 const Claimed = v.object({
@@ -25,7 +25,7 @@ const Claimed = v.object({
 })
 export type ClaimedPush = v.InferOutput<typeof Claimed>
 
-/** Up to `most` that are due, the caller's alone until `claimedUntil`: none for whoever cannot sign in, or has signed out there. */
+/** Claims up to `most` due pushes until `claimedUntil`. Skips people who cannot sign in and browsers that are signed out. */
 export const claimDuePushes = (now: string, claimedUntil: string, most: number) => systemSql(
   'push.claimDuePushes',
   Claimed,
@@ -66,7 +66,7 @@ export const sweepDevices = (now: string) => systemSql('push.sweepDevices', Noth
   delete from push_devices d where renewed_at < ${now}::timestamptz - make_interval(days => ${FORGOTTEN_AFTER})
     or exists (select from sessions s where s.id_sha256 = d.session_sha256 and s.revoked_at is not null)`
 
-// These run as portal_member, which row security holds to the session's own person.
+// These run as portal_member, which row-level security holds to the session's own person.
 
 /** Browsers that one person is told in; the one that was longest away makes room. */
 const MOST_DEVICES = 10
@@ -77,7 +77,7 @@ export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.ar
 
 const Changed = v.object({ changed: v.boolean() })
 
-/** Under this session from now on. `changed` where it is new, or told of something else than before. */
+/** Stores the browser's push subscription under this session. `changed` where it is new, or told of something else than before. */
 export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }: PushDevice, now: string) => sql(
   Changed,
 )`
@@ -97,7 +97,7 @@ export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }:
     case when kept.kinds is distinct from before.kinds then 'yes' else '' end, true) = 'yes' as changed
   from kept left join before on true`
 
-/** A browser has one address: what this session had before goes, and whatever is too much. */
+/** A browser has one address: what this session had before goes, and the oldest beyond the limit. */
 export const dropOtherDevices = (session: SessionHash, { endpoint }: PushDevice) => sql(Nothing)`
   delete from push_devices where person_id = app_person() and endpoint <> ${endpoint}
     and (session_sha256 = ${session} or id not in (

@@ -39,7 +39,7 @@ export const unanswered = (now: string, isMine: boolean, most: number) => sql(Wa
 
 const Due = v.object({ id: v.string(), owner: Owner, who: v.string(), what: v.string(), day: Day, count: v.number() })
 
-/** Cards whose next step is for today or was for a day before. @param today the firm's own day */
+/** Cards whose next step is for today or was for a day before. @param today in the firm's time zone */
 export const dueProspects = (today: string, isMine: boolean, most: number) => sql(Due)`
   select id, owner_id as owner, company as who, next_step as what,
     to_char(next_date, 'YYYY-MM-DD') as day, ${today}::date - next_date as count
@@ -48,7 +48,7 @@ export const dueProspects = (today: string, isMine: boolean, most: number) => sq
   order by next_date, id
   limit ${most}`
 
-/** Leads whose follow-up is for today or was for a day before. @param today the firm's own day */
+/** Leads whose follow-up is for today or was for a day before. @param today in the firm's time zone */
 export const dueLeads = (today: string, isMine: boolean, most: number) => sql(Due)`
   select id, owner_id as owner,
     coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,

@@ -40,7 +40,7 @@ export function readLocalStack(env: Environment): LocalStack | undefined {
   }
 }
 
-/** The same where its database is the embedded one; mails and notices of another one are not this machine's to take. */
+/** The local stack if it uses the embedded database. Mail and notices of any other database are left alone. */
 export function ownLocalStack(env: Environment): LocalStack | undefined {
   const local = readLocalStack(env)
   return local?.ownDatabase ? local : undefined

@@ -77,7 +77,7 @@ function Page() {
   )
 }
 
-/** Header and footer round a public page. */
+/** Header and footer around a public page. */
 const Framed = ({ isBare, isTask, children }: Pick<Route, 'isBare' | 'isTask'> & { children: React.ReactNode }) => (
   <>
     {/* `SkipLink`, written out: what all public pages load is at its limit. */}

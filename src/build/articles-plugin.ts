@@ -28,7 +28,7 @@ function alignFigures(tokens: Tokens) {
   }
 }
 
-/** Markdown as sanitized HTML with the page's own hooks: a scrolling frame round tables, figures at the right. */
+/** Markdown as sanitized HTML with the page's own hooks: a scrolling frame around tables, figures at the right. */
 function articleHtml(text: string) {
   const tokens = markdown.parse(text, {})
   alignFigures(tokens)

@@ -7,7 +7,7 @@ const START = 'src/app/start.tsx'
 /**
  * The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what is drawn with it: an
  * article's text (`?body`, articles-plugin.ts). Other parts of a screen load when their place comes near the window.
- * Asked of the chunks themselves: Vite's manifest does not name a module that shares its chunk with others.
+ * Read from the chunks themselves: Vite's manifest does not name a module that shares its chunk with others.
  */
 export function scriptsOf(chunks: Rolldown.OutputChunk[], page: { screens: string[]; slug?: string }) {
   const scripts = new Set<string>()

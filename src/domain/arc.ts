@@ -1,4 +1,4 @@
-/** SVG path of an arc round the middle of a square; degrees clockwise from 12 o'clock. */
+/** SVG path of an arc around the middle of a square; degrees clockwise from 12 o'clock. */
 export function arc(size: number, radius: number, from: number, to: number) {
   const at = (degrees: number) => {
     const angle = ((degrees - 90) * Math.PI) / 180

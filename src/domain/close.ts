@@ -55,7 +55,7 @@ export function dueDay({ month, addedOn }: MonthFacts, count: number): string {
   return afterAdded > afterMonth ? afterAdded : afterMonth
 }
 
-/** A company's month as the grid shows it. @param today the firm's own day */
+/** A company's month as the grid shows it. @param today in the firm's time zone */
 export function closeCell(steps: Step[], facts: MonthFacts, today: string): CloseCell {
   const done = steps.filter((step) => isStepDone(step, facts))
   const missing = steps.filter((step) => step.automatic !== 'published' && !done.includes(step))

@@ -95,7 +95,7 @@ const NAMES: ColumnNames<ImportField> = {
   },
 }
 
-/** What the heads of the columns seem to mean. */
+/** What the headings of the columns seem to mean. */
 export const guessColumns = (head: readonly string[]) => matchColumns(head, IMPORT_FIELDS, NAMES)
 
 /** Google Contacts writes several values of one kind into a cell. */

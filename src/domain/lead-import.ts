@@ -73,7 +73,7 @@ export function namesOf(first: string, last: string, hasLast: boolean): [first: 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
 export const unescaped = (cell: string | undefined) => cell?.replace(/^'(?=[=+\-@])/, '')
 
-// A letter has three bytes at most for each unit of its length; a piece carries some words round its rows.
+// A letter has three bytes at most for each unit of its length; a piece carries some words around its rows.
 const BYTES = 3
 const ROUND_ROWS = 100
 

@@ -22,7 +22,7 @@ const ABOUT =
 export const plainColumnName = (name: string) => name.trim().toLowerCase().replaceAll('_', ' ').replaceAll(/\s+/g, ' ')
 
 /**
- * What the heads of the columns seem to mean. A column is taken once, and first by who is sure of it.
+ * What the headings of the columns seem to mean. A column is taken once, and first by who is sure of it.
  * @param fields the ones to prefer first
  */
 export function matchColumns<Field extends string>(

@@ -24,7 +24,7 @@ type Waiting = {
   nextDate: string | null
 }
 
-/** Whether a card has been left lying. `today`: the firm's own day, `yyyy-MM-dd`; a step for today is still ahead. */
+/** Whether a card has been left lying. `today`: in the firm's time zone, `yyyy-MM-dd`; a step for today is still ahead. */
 export const isStale = ({ stage, daysInStage, nextDate }: Waiting, today: string) =>
   isOpenStage(stage) && daysInStage > STALE_AFTER[stage] && !(nextDate !== null && nextDate >= today)
 

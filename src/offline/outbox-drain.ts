@@ -95,7 +95,7 @@ async function sendChain(run: Run, chain: Entry[]) {
 }
 
 async function sendOne(run: Run, id: string) {
-  // As it lies there now: it may have been edited or cancelled since it was read.
+  // As it lies there now: it may have been edited or canceled since it was read.
   const entry = await changeEntry(run.personId, id, (found) =>
     found?.state === 'pending' ? { ...found, state: 'sending', attempts: found.attempts + 1 } : undefined,
   )

@@ -93,7 +93,7 @@ export const dropOrphans = (personId: string) =>
   })
 
 /**
- * Changes one entry as it lies on the device now. `change` gets undefined where it is gone; it returns what shall lie
+ * Changes one entry as it lies on the device now. `change` gets undefined where it is gone; it returns what is to lie
  * there, null for nothing, undefined to leave it. Returns what lies there then.
  */
 export const changeEntry = (

@@ -1,7 +1,7 @@
 /** Stored while somebody is signed in here, as far as this device has heard (memory.ts). */
 export const SIGNED_IN = 'clear.signed-in'
 
-/** Whether this device holds anything under a name; undefined where it keeps nothing. Read without the code that parses it. */
+/** Whether this device holds anything under a name; undefined if localStorage is unavailable. Read without the code that parses it. */
 export function isStored(name: string) {
   try {
     return localStorage.getItem(name) !== null
@@ -19,7 +19,7 @@ export function storedValue(name: string): unknown {
   }
 }
 
-/** As high as the list above the figures last stood in a window of this width (needs-height.ts); undefined: not known. */
+/** Last height in px of the list above the figures in a window of this width (needs-height.ts); undefined: not known. */
 export function needsHeight() {
   try {
     const [width, height] = JSON.parse(localStorage.getItem('clear.needs') ?? '[]') as [number?, number?]

@@ -12,7 +12,7 @@ export const CalendarItem = v.object({
   /** The same for the same date, however often it is asked for. */
   id: v.string(),
   kind: CalendarKind,
-  /** The firm's own day, `yyyy-MM-dd`. */
+  /** Today in the firm's time zone, `yyyy-MM-dd`. */
   day: CalendarDay,
   /** When it begins, where it is more than a day. */
   at: v.nullable(Instant),

@@ -17,7 +17,7 @@ export const StepId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 export const MonthFacts = v.object({
   month: Month,
   isOpened: v.boolean(),
-  /** The firm's own day on which the client was added. */
+  /** The day, in the firm's time zone, on which the client was added. */
   addedOn: v.string(),
   marks: v.array(v.string()),
   /** Some of its numbers are in, also where they are not all there yet. */

@@ -21,7 +21,7 @@ export function typeOfName(name: string): string | undefined {
   return Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending] : undefined
 }
 
-/** Controls, line ends of any kind, and the marks that turn the direction of writing: they make a name lie. */
+/** Controls, line ends of any kind, and the marks that turn the direction of writing: they can disguise a file's ending. */
 const LYING = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** A file's name as it is kept: no folders in it, at most 200 characters, its ending with it. */

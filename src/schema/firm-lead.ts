@@ -65,7 +65,7 @@ export type LeadRow = v.InferOutput<typeof LeadRow>
 export const LeadCounts = v.object(v.entriesFromList(LEAD_VIEWS, v.number()))
 export type LeadCounts = v.InferOutput<typeof LeadCounts>
 
-/** `today` is the firm's own day; `next` is what the following page is asked for with, null at the end. */
+/** `today` is in the firm's time zone; `next` is what the following page is asked for with, null at the end. */
 export const LeadPage = v.object({
   leads: v.array(LeadRow),
   next: Nullable,
@@ -124,6 +124,6 @@ export const Lead = v.object({
 })
 export type Lead = v.InferOutput<typeof Lead>
 
-/** `today` is the firm's own day; `card` is the lead's on the board, unless that is lost. */
+/** `today` is in the firm's time zone; `card` is the lead's on the board, unless that is lost. */
 export const LeadDetail = v.object({ lead: Lead, lines: v.array(LeadLine), card: Nullable, today: Day })
 export type LeadDetail = v.InferOutput<typeof LeadDetail>

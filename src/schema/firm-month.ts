@@ -43,7 +43,7 @@ export const MetricsGrid = v.object({ months: v.array(GridMonth), imports: v.arr
 export type MetricsGrid = v.InferOutput<typeof MetricsGrid>
 
 const NullableText = v.nullable(v.string())
-/** A state with what stands beside its figures; null where the client reads the firm's standing words. */
+/** A state with what stands beside its figures; null where the client reads the firm's default text. */
 export const FullMonth = v.object({
   ...FirmMonth.entries,
   advisorNote: NullableText,

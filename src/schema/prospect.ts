@@ -26,11 +26,11 @@ export const Prospect = v.object({
   company: v.string(),
   contact: v.string(),
   source: v.string(),
-  /** A plan's name in content/pricing.json; empty where none is in sight. */
+  /** A plan's name in content/pricing.json; empty if undecided. */
   plan: v.string(),
   monthlyValue: Cents,
   stage: Stage,
-  /** Full days since it came into its stage, in the firm's own days. */
+  /** Full days since it came into its stage, in the firm's time zone. */
   daysInStage: v.number(),
   nextStep: v.string(),
   nextDate: v.nullable(Day),
@@ -65,7 +65,7 @@ export const StageColumn = v.object({
 })
 export type StageColumn = v.InferOutput<typeof StageColumn>
 
-/** Answer of `GET /api/admin/prospects`. `today`: the firm's own day. */
+/** Answer of `GET /api/admin/prospects`. `today`: in the firm's time zone. */
 export const Board = v.object({ today: Day, columns: v.array(StageColumn) })
 export type Board = v.InferOutput<typeof Board>
 

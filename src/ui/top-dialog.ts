@@ -14,7 +14,7 @@ function put(next: HTMLDialogElement[]) {
   store.set(topDialogAtom, open.at(-1) ?? null)
 }
 
-/** Returns what ends it: in any order, as the lower one may go first, with its screen. */
+/** Returns a cleanup function. Dialogs may close in any order: the lower one may go first, with its screen. */
 export function onTop(dialog: HTMLDialogElement) {
   put([...open, dialog])
   return () => put(open.filter((other) => other !== dialog))

@@ -5,7 +5,7 @@ import { isResultId, resultId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 
 /**
- * @param earlier the id of an earlier result that is to be shown beside it; one that leads to nothing is left out
+ * @param earlier the id of an earlier result that is to be shown beside it; ignored if there is none of that id
  * @throws {Refused} `not_found`, and `revoked` where its owner has deleted it
  */
 export async function foundAssessment(

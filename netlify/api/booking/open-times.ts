@@ -30,7 +30,7 @@ export const callTimeAt = (start: string): CallTime => ({
   bufferMinutes: scheduler.bufferMinutes,
 })
 
-/** The same where the time can be booked. @throws {Refused} `slot_taken` where the firm takes no call then */
+/** The call that starts at `start`, if that time can be booked. @throws {Refused} `slot_taken` where the firm takes no call then */
 export function slotAt(start: string, now: Date): CallTime {
   if (!isSlot(start, scheduler, firm.hours, now)) throw new Refused('slot_taken')
   return callTimeAt(start)

@@ -49,7 +49,7 @@ serve(close, getClose, async (c, { query }) => {
   return { months, today, people, rows: companies.map((company) => closeRow(company, today)) }
 })
 
-/** A client as the grid shows it. @param today the firm's own day */
+/** A client as the grid shows it. @param today in the firm's time zone */
 export function closeRow({ differences, months, ...row }: GridRow, today: string): CloseRow {
   const steps = stepsOf(closeChecklist.steps, differences)
   return { ...row, cells: months.map((facts) => cellOf(steps, facts, today)) }

@@ -38,7 +38,7 @@ serveFile(companyExport, getExportFile, async (c, { query }) => {
   const { ranges, size, name, print } = await exportContents(c.var.admin, storage, company)
   if (print !== query.print) throw new Refused('changed_meanwhile')
   const part = requestedRange(c.req.header('Range'), size)
-  // Nobody gets a byte before it is written down who did.
+  // The download is in the audit log before the first byte is sent.
   if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, auditContext(c)))
   return c.body(zipBody(storage, ranges, part), c.req.header('Range') ? 206 : 200, {
     'Content-Type': 'application/zip',
@@ -106,7 +106,7 @@ async function exportContents({ read, write }: DataAccess, storage: Storage, com
     })),
   }
   contents.unshift(textContent('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`))
-  // The day that a ZIP must say of each file; one for all, so that the same things are the same bytes.
+  // A ZIP has a date for each file; a fixed one keeps the bytes of the same files identical.
   const zip = zipOf(contents, new Date(Date.UTC(2000, 0, 1)))
   if (zip.size > LARGEST_ZIP || contents.length > MAX_ENTRIES) throw new Refused('too_large')
   const print = createHash('sha256')

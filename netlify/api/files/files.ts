@@ -14,7 +14,7 @@ export function files(app: Hono<ApiEnv>) {
   app.route('/client/statements', statementsFileRoutes())
 }
 
-/** The checklist, which is anybody's and needs no database. */
+/** The checklist, which is public and needs no database. */
 export function publicFiles(app: Hono<ApiEnv>) {
   app.route(
     '/public-objects',

@@ -63,7 +63,7 @@ async function change(c: Context<ClientEnv>, once: OnceOnly | undefined, to?: To
   const id = pathId(c)
   const at = auditContext(c)
   const what = to ? 'moved' : 'canceled'
-  // The line names the time that is canceled, so what is changed has to be what was read.
+  // The message names the old time, so the update requires the sequence that was just read.
   const [[before]] = (await c.var.client.read(meetingsOf(at.now, id))).rows
   if (!before) throw new Refused('not_found')
   const made = { id, sequence: before.sequence + 1 }

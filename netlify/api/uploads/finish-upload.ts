@@ -59,7 +59,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   )
   return { success: true, document, alreadySent: false }
 
-  /** @throws {Refused} 409 if a piece changed during the check, or the upload was cancelled */
+  /** @throws {Refused} 409 if a piece changed during the check, or the upload was canceled */
   async function existingDocument(other: string | undefined): Promise<Done> {
     const [known] = other ? (await client.read(documentWith(other))).rows[0] : []
     if (!known) throw new Refused('incomplete')

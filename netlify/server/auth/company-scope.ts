@@ -54,13 +54,13 @@ export const previewPersonOf = (company: string) => sql(PreviewPerson)`
   ) p on true
   where c.id = ${company}::uuid and app_is_admin()`
 
-/** What follows sees as much as row security gives a client, and can write nothing: there is no way back from that. */
+/** What follows sees as much as row-level security gives a client, and can write nothing: there is no way back from that. */
 const readOnlyAsClient = () => sql(Nothing)`
   select set_config('transaction_read_only', 'on', true), set_config('app.role', 'client', true),
     set_config('app.rights', 'everything', true), set_config('role', 'portal_client', true)`
 
 /**
- * The data access of a client's routes, for the firm's preview: the statements, the row security and the answers are
+ * The data access of a client's routes, for the firm's preview: the statements, the row-level security and the answers are
  * the client's, and nothing can be written.
  * @throws {Refused} 404 where there is no such company, 403 for whatever would write
  */

@@ -5,7 +5,7 @@ import { Nothing, type Results, type Statement, sql } from './sql.ts'
 
 /**
  * One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. None of
- * them runs with the rights of the connection's own role, which may pass row security by (docs/database-roles.md).
+ * them runs with the rights of the connection's own role, which may pass row-level security by (docs/database-roles.md).
  */
 export type Database = { run<const S extends readonly Statement[]>(...statements: S): Promise<Results<S>> }
 

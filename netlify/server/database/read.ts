@@ -40,7 +40,7 @@ const isAboutOwnAccount = (required: RequiredRole | undefined) => required === u
 
 /**
  * First of a batch: finds the session, sets person, company and rights for this transaction, and puts on `role` whatever it
- * found, so that what follows runs under row security. Where the session lacks what is needed, the transaction is
+ * found, so that what follows runs under row-level security. Where the session lacks what is needed, the transaction is
  * nobody's.
  */
 const openSession = (

@@ -1,6 +1,6 @@
 /**
  * Every statement that needs more than a visitor's rights outside a session, with the reason. It runs under
- * portal_system, which is bound by row security and may do no more than its migrations grant. All other statements
+ * portal_system, which is bound by row-level security and may do no more than its migrations grant. All other statements
  * outside a session run under portal_public. A test compares this list with the statements that name an entry of it.
  */
 export const SYSTEM_QUERIES = {

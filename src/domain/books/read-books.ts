@@ -14,7 +14,7 @@ import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
 /** One month of a file; `isPart` where its column says that the month is not whole. */
 type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
 
-/** `leftOut` are the heads of the columns that are not imported. */
+/** `leftOut` are the headings of the columns that are not imported. */
 export type Books = { leftOut: string[] } & (
   | { kind: 'profit_and_loss'; months: BooksMonth<ProfitAndLoss[number]>[] }
   | { kind: 'balance_sheet'; months: BooksMonth<BalanceSheet[number]>[] }

@@ -116,7 +116,7 @@ const MonthLink = ({ company, cell, tabIndex }: { company: string; cell: CloseCe
 
 const dueWords = words.cell
 
-/** When a month is due, how late it is, or when it was published. @param today the firm's own day */
+/** When a month is due, how late it is, or when it was published. @param today in the firm's time zone */
 function Due({ cell, today }: { cell: CloseCell; today: string }) {
   const { due, state, publishedAt } = cell
   if (publishedAt) return <span className="text-ink2">{fill(dueWords.on, { date: shortDate(publishedAt) })}</span>

@@ -15,11 +15,11 @@ type Props = {
   pending: boolean
   /** Why it did not go through. */
   errorText: string | undefined
-  /** What can be done; the first is the one that is meant. */
+  /** The first is the primary button. */
   ways: Way[]
-  /** Leaves everything as it is, where “Cancel” could be taken for what is asked. */
+  /** Label of the cancel button where “Cancel” would be ambiguous. */
   keep?: string
-  /** Enter then leaves everything as it is: what is asked about was typed and would be gone. */
+  /** Focuses Cancel first, so that Enter does not discard what was typed. */
   startsAtCancel?: boolean
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What comes meanwhile shows within this time. */
+/** Milliseconds between two requests. */
 const LOOKED_AT_AGAIN = 30_000
 
 /** Asks again every half minute while the window is looked at. */

@@ -14,7 +14,7 @@ const cell = 'px-3 py-2 text-start'
 
 export type RowsProps = {
   leads: LeadRow[]
-  /** The firm's own day. */
+  /** Today in the firm's time zone. */
   today: string
   selection: BulkSelection
 }

@@ -27,7 +27,7 @@ const BLANK: FinancialMetrics = {
   months: [],
 }
 
-/** The dashboard round a month that is yet to be written in (app/first-figures.ts). Nothing in it can be used. */
+/** The dashboard around a month that is yet to be written in (app/first-figures.ts). Nothing in it can be used. */
 export const PortalPlaceholder = () => (
   <div inert>
     <PortalFrame header={<PortalHeader user={undefined} companyName={undefined} current="home" />}>

@@ -61,7 +61,7 @@ export const Mails = v.strictObject({
     /** What calendars show; `firmSummary` in the firm's own. */
     calendar: v.strictObject({ summary: words(), description: words('link'), firmSummary: words('who') }),
   }),
-  /** The same to a client about a meeting. `summaryNobody`: where nobody of the firm looks after the company. */
+  /** To a client about a meeting. `summaryNobody`: where nobody of the firm looks after the company. */
   meeting: v.strictObject({
     ...callMails,
     calendar: v.strictObject({

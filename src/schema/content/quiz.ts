@@ -82,7 +82,7 @@ export type Bands = v.InferOutput<typeof Bands>
 
 const byVariant = <S extends v.GenericSchema>(entry: S) => v.strictObject({ general: entry, trades: entry })
 
-/** content/pages/quiz.json: the runner round the questions of content/quizzes. */
+/** content/pages/quiz.json: the runner around the questions of content/quizzes. */
 export const QuizPage = v.strictObject({
   title: words('name', 'firm'),
   description: words('name'),

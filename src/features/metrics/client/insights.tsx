@@ -7,7 +7,7 @@ const { heading, highlights, recommendations, writtenBy } = dashboardPage.insigh
 
 type Props = { month: FinancialMetrics | undefined; isPast: boolean }
 
-/** What the advisor has written beside the month; the firm's standing words where there is nothing, but not beside a past one. */
+/** What the advisor has written beside the month; the firm's default text where there is nothing, but not beside a past one. */
 export function Insights({ month, isPast }: Props) {
   const isWritten = Boolean(month?.highlights || month?.recommendations)
   if (isPast && !isWritten) return null
@@ -20,7 +20,7 @@ export function Insights({ month, isPast }: Props) {
       <div className="sheet">
         <Card heading={highlights.heading} text={textOf(highlights, month?.highlights)} />
         <Card heading={recommendations.heading} text={textOf(recommendations, month?.recommendations)} />
-        {/* Nobody has written the standing words for this month. */}
+        {/* Nobody has written the default text for this month. */}
         {month?.writtenBy && isWritten && (
           <p className="px-5 pb-4 t-note text-ink2">
             {fill(writtenBy, { name: month.writtenBy, date: shortDate(month.publishedAt) })}

@@ -112,8 +112,8 @@ export function View({ user }: ViewProps) {
   const takeBack = async (question: ClientQuestion) => {
     // What has not left the device needs no second message.
     const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
-    const cancelled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
-    const hasLeft = own.length === 0 || cancelled.includes(false)
+    const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
+    const hasLeft = own.length === 0 || canceled.includes(false)
     if (hasLeft) await answer(question, { undo: true })
   }
 

@@ -136,7 +136,7 @@ export const AdminClientsPage = v.strictObject({
   back: words(),
   preview: words(),
   parts: v.strictObject({
-    /** Heard as the name of the row of links. */
+    /** Accessible name of the row of links. */
     label: words(),
     close: words(),
     profile: words(),
@@ -173,7 +173,7 @@ export const AdminClientsPage = v.strictObject({
     done: words(),
     failed: words(),
     fileName: words('company'),
-    /** The tables in it; heads of the columns in this order. */
+    /** The tables in it; headings of the columns in this order. */
     tables: v.strictObject({
       metrics: table(10),
       plans: table(10),

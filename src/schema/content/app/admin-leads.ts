@@ -71,7 +71,7 @@ export const AdminLeadsPage = v.strictObject({
   count: words('shown', 'all'),
   bulk: v.strictObject({
     all: words(),
-    /** The same where there is little room. */
+    /** Short form of `all`, for narrow screens. */
     every: words(),
     one: words('name'),
     selected: words('count'),

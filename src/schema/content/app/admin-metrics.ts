@@ -122,7 +122,7 @@ export const AdminMetricsPage = v.strictObject({
     makeFinal: words(),
     publishHeading: heading('month'),
     publishText: words('company'),
-    /** Beside it, where the client reads the firm's standing words. */
+    /** Beside it, where the client reads the firm's default text. */
     publishStanding: v.strictObject({ both: words(), one: words('card') }),
     published: words('month'),
     discard: words(),

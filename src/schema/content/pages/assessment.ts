@@ -34,7 +34,7 @@ export type AssessmentPage = v.InferOutput<typeof AssessmentPage>
 
 const Face = v.strictObject({ heading: heading(), text: words() })
 
-/** content/pages/assessment-results.json: what stands round a score. Bands and advice are in content/quizzes. */
+/** content/pages/assessment-results.json: what stands around a score. Bands and advice are in content/quizzes. */
 export const AssessmentResultsPage = v.strictObject({
   ...meta(),
   eyebrow: words(),
@@ -89,7 +89,7 @@ export const AssessmentResultsPage = v.strictObject({
 })
 export type AssessmentResultsPage = v.InferOutput<typeof AssessmentResultsPage>
 
-/** content/assessment-pdf.json: what stands round a result on paper. The rest is what the results page says too. */
+/** content/assessment-pdf.json: what stands around a result on paper. The rest is what the results page says too. */
 export const AssessmentPdf = v.strictObject({
   title: heading(),
   subject: words(),

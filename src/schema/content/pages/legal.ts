@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, meta, words } from '#schema/content/words.ts'
 
-/** content/pages/legal.json: the words round the texts of content/legal. */
+/** content/pages/legal.json: the words around the texts of content/legal. */
 export const LegalPage = v.strictObject({ effective: words('date'), others: words(), licenses: words() })
 export type LegalPage = v.InferOutput<typeof LegalPage>
 
