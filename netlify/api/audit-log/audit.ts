@@ -8,12 +8,12 @@ import { auditActor, auditEvent, auditSubject } from '#domain/audit-words.ts'
 import { localTimeIn } from '#domain/zoned.ts'
 import { auditCompanies, auditExported, auditLines, auditPeople } from '#queries/audit.ts'
 import type { AuditLine } from '#schema/audit.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 
-const PAGE = 50
 /** The CSV export reads this many rows per query, to keep each database response small. */
 const BATCH_SIZE = 2_000
 const { log } = adminPage
@@ -24,8 +24,8 @@ const { timeZone } = firm.hours
 export const audit = new Hono<AdminEnv>()
 
 serve(audit, getAuditPage, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(auditLines(query, timeZone, PAGE))
-  return pageOf(rows[0], PAGE)
+  const { rows } = await c.var.admin.read(auditLines(query, timeZone, PAGE_SIZE))
+  return pageOf(rows[0], PAGE_SIZE)
 })
 
 serve(audit, getAuditChoices, async (c) => {

@@ -25,6 +25,7 @@ import {
   reactivateCompany,
 } from '#queries/companies.ts'
 import { prospectNames } from '#queries/prospects.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'
@@ -35,18 +36,16 @@ import { makeClient, planNotFound } from './add-client.ts'
 import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
 
-const PAGE = 50
-
 /** The firm's clients. */
 export const companies = new Hono<AdminEnv>()
 
 serve(companies, getCompanies, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(companyLines(query, PAGE))
+  const { rows } = await c.var.admin.read(companyLines(query, PAGE_SIZE))
   const lines = rows[0].map(({ month, monthState, ...line }) => ({
     ...line,
     latestMonth: month && monthState && { month, state: monthState },
   }))
-  return pageOf(lines, PAGE)
+  return pageOf(lines, PAGE_SIZE)
 })
 
 serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))

@@ -15,6 +15,7 @@ import { documentOr404, documents, openingsOf, withdrawDocumentStatement } from 
 import { firmDocuments, reviewDocumentStatement, setDocumentVisibilityStatement } from '#queries/firm-documents.ts'
 import { companyLock } from '#queries/uploads.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import { inCompanyScope } from '#server/auth/company-scope.ts'
 import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
@@ -44,15 +45,13 @@ export function serveDocuments(group: Hono<ClientEnv>) {
   })
 }
 
-const PAGE = 50
-
 /** The files of a company; below `inCompanyScope`. */
 const companyDocuments = new Hono<ClientEnv>()
 
 serve(companyDocuments, getCompanyDocuments, async (c, { query }) => {
   const company = pathId(c, 'company')
-  const { rows } = await c.var.client.read(firmDocuments({ ...query, company }, PAGE))
-  return pageOf(rows[0], PAGE)
+  const { rows } = await c.var.client.read(firmDocuments({ ...query, company }, PAGE_SIZE))
+  return pageOf(rows[0], PAGE_SIZE)
 })
 
 serve(companyDocuments, getCompanyDocument, async (c) => {

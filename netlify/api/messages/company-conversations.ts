@@ -35,6 +35,7 @@ import {
   unreadForFirm,
 } from '#queries/firm-messages.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import type { Statement } from '#server/database/sql.ts'
@@ -44,7 +45,6 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-const PAGE = 50
 /** Lines that a thread shows at once. */
 const LINES = 200
 
@@ -56,7 +56,7 @@ serve(
   getCompanyConversations,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyOr404(id), firmConversations(id, query, PAGE))
+    const { rows } = await c.var.admin.read(companyOr404(id), firmConversations(id, query, PAGE_SIZE))
     const lines = rows[1].map(({ excerpt, by, fromFirm, internal, latestAt, ...line }) => ({
       ...line,
       latest:
@@ -64,7 +64,7 @@ serve(
           ? { excerpt, by, fromFirm, internal, at: latestAt }
           : null,
     }))
-    return pageOf(lines, PAGE)
+    return pageOf(lines, PAGE_SIZE)
   },
   recordsReads('messages'),
 )

@@ -3,11 +3,9 @@ import { getInbox } from '#contract/inbox.ts'
 import { firm } from '#copy/firm.ts'
 import { answerDue } from '#domain/business-hours.ts'
 import { inboxCompanies, inboxCounts, inboxLines } from '#queries/inbox.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serve } from '#server/http/serve.ts'
-
-/** Answered conversations that a page holds. */
-const PAGE = 50
 
 /** The conversations of all companies in one list. */
 export const inbox = new Hono<AdminEnv>()
@@ -15,7 +13,7 @@ export const inbox = new Hono<AdminEnv>()
 serve(inbox, getInbox, async (c, { query }) => {
   const now = c.var.dependencies.clock()
   const at = now.toISOString()
-  const { rows } = await c.var.admin.read(inboxLines(query, at, PAGE), inboxCounts(query, at), inboxCompanies())
+  const { rows } = await c.var.admin.read(inboxLines(query, at, PAGE_SIZE), inboxCounts(query, at), inboxCompanies())
   const [found, counted, companies] = rows
   const lines = found.map(({ companyId, company, excerpt, by, fromFirm, isMine, ownerId, owner, since, ...line }) => ({
     ...line,
@@ -27,8 +25,8 @@ serve(inbox, getInbox, async (c, { query }) => {
   const answered = lines.filter(({ group }) => group === 'answered')
   const count = (group: string) => counted.find((one) => one.group === group)?.count ?? 0
   return {
-    lines: answered.length > PAGE ? lines.slice(0, -1) : lines,
-    next: answered.length > PAGE ? (answered[PAGE - 1]?.id ?? null) : null,
+    lines: answered.length > PAGE_SIZE ? lines.slice(0, -1) : lines,
+    next: answered.length > PAGE_SIZE ? (answered[PAGE_SIZE - 1]?.id ?? null) : null,
     counts: { needs: count('needs'), client: count('client'), snoozed: count('snoozed'), answered: count('answered') },
     companies,
   }

@@ -26,6 +26,7 @@ import {
   setProspectOwnerStatement,
   sumsOf,
 } from '#queries/prospects.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import type { Move, Prospect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
@@ -36,8 +37,6 @@ import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { convert } from './convert.ts'
 
-/** Cards that a column shows at once. */
-const PAGE = 50
 const { timeZone: zone } = firm.hours
 
 /** The prospecting board (docs/product-rules.md, Prospecting board). */
@@ -47,14 +46,14 @@ serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after, owne
   const today = todayOf(c)
   const narrowed = { stale, today, zone, owner }
   const columns = STAGES.map((stage) =>
-    cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
+    cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE_SIZE),
   )
   const { rows } = await c.var.admin.read(sumsOf(narrowed), ...columns)
   const [sums, ...cards] = rows
   return {
     today,
     columns: STAGES.map((stage, at) => {
-      const { lines, next } = pageOf(cards[at] as ProspectRow[], PAGE)
+      const { lines, next } = pageOf(cards[at] as ProspectRow[], PAGE_SIZE)
       const sum = sums.find((line) => line.stage === stage)
       return {
         stage,

@@ -15,6 +15,7 @@ import {
   moveRequestStatement,
   requestsOf,
 } from '#queries/requests.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'
@@ -38,8 +39,6 @@ export const serveRequests = (group: Hono<ClientEnv>) =>
     return { success: true, request }
   })
 
-const PAGE = 50
-
 /** What the firm asks a company for: files or answers, each with a due date. */
 export const companyRequests = new Hono<AdminEnv>()
 
@@ -48,8 +47,8 @@ serve(
   getCompanyRequests,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyOr404(id), askedRequests(id, query, PAGE))
-    return pageOf(rows[1], PAGE)
+    const { rows } = await c.var.admin.read(companyOr404(id), askedRequests(id, query, PAGE_SIZE))
+    return pageOf(rows[1], PAGE_SIZE)
   },
   recordsReads('requests'),
 )

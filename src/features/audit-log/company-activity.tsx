@@ -7,6 +7,7 @@ import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { AuditLines } from './lines.tsx'
 
 const words = adminClientsPage.activity
@@ -35,7 +36,7 @@ export function CompanySection({ company }: SectionProps) {
         )}
       </div>
       <NextPage
-        count={50}
+        count={PAGE_SIZE}
         next={data?.next ? address({ before: data.next }) : null}
         first={before ? address({}) : null}
       />

@@ -12,6 +12,7 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { AuditLines } from './lines.tsx'
@@ -42,7 +43,7 @@ export function Tab({ user }: TabProps) {
         )}
       </div>
       <NextPage
-        count={50}
+        count={PAGE_SIZE}
         next={data?.next ? tabAddress('log', { ...filter, before: data.next }) : null}
         first={before ? tabAddress('log', filter) : null}
       />

@@ -9,6 +9,7 @@ import { NextPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { ClientLines } from './lines.tsx'
@@ -44,7 +45,7 @@ export function ClientList({ name, user }: TabProps) {
         )}
       </div>
       <NextPage
-        count={50}
+        count={PAGE_SIZE}
         next={data?.next ? address({ after: data.next }) : null}
         first={after ? address({}) : null}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import { LoadingOrFailed } from './loading-or-failed.tsx'
 
 type Props<Line> = {
@@ -29,7 +30,7 @@ export function ListPage<Line>({ page, what, empty, className, after, address, r
           <ul>{data.lines.map(row)}</ul>
         )}
       </div>
-      <NextPage count={50} next={data?.next ? address(data.next) : null} first={after ? address() : null} />
+      <NextPage count={PAGE_SIZE} next={data?.next ? address(data.next) : null} first={after ? address() : null} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { BeginConversation } from '#features/messages/firm/begin.tsx'
 import { INBOX_GROUPS, type Inbox, type InboxGroup } from '#schema/inbox.ts'
+import { PAGE_SIZE } from '#schema/page.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InboxRow } from './row.tsx'
@@ -66,7 +67,7 @@ export function InboxList({ place, inbox, error, retry, user }: Props) {
       )}
       <div className="px-4 pb-4">
         <NextPage
-          count={50}
+          count={PAGE_SIZE}
           next={inbox?.next ? inboxAddress({ ...narrowed, after: inbox.next }) : null}
           first={after ? inboxAddress(narrowed) : null}
         />
