@@ -6,7 +6,7 @@ import { callToMail } from '#queries/bookings.ts'
 import { callLink, callPart, meetingLink } from './call-calendar.ts'
 import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
 import { siteAddress } from './site-address.ts'
-import { inZone, writtenMail } from './written-mail.ts'
+import { aboutCompany, inZone, writtenMail } from './written-mail.ts'
 
 const Change = v.object({
   booking: v.string(),
@@ -42,7 +42,7 @@ export const callMail: EmailMaker = async (needs, { id, payload }) => {
     id,
     to: call.email,
     subject: fill(words.subject, { moment }),
-    lines: [greeting, words.intro, { fact: moment }, way, words.after, questions],
+    lines: [greeting, ...aboutCompany(call.of), words.intro, { fact: moment }, way, words.after, questions],
     foot: [call.company ? mails.sender.account : mails.sender.form, mails.sender.who],
     calendar: isNews ? callPart(call, needs, side, call.timeZone) : undefined,
   })

@@ -12,7 +12,7 @@ import { addressee } from '#queries/notices.ts'
 import { dueAt } from '#queries/requests.ts'
 import { NEWS_KINDS } from '#schema/account.ts'
 import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
-import { writtenMail } from './written-mail.ts'
+import { aboutCompany, writtenMail } from './written-mail.ts'
 
 /** The company that a mail is about; null for the firm's people, and in a mail that was stored before it was noted. */
 const companyIn = ({ company }: ClaimedMail['payload']) => (typeof company === 'string' ? company : null)
@@ -20,7 +20,7 @@ const companyIn = ({ company }: ClaimedMail['payload']) => (typeof company === '
 /** The greeting, and which company it is about for whoever has several. */
 const opening = ({ greeting }: { greeting: string }, { name, of }: { name: string; of: string | null }) => [
   fill(greeting, { name }),
-  ...(of === null ? [] : [fill(mails.news.about, { company: of })]),
+  ...aboutCompany(of),
 ]
 
 type Switchable = Pick<Parameters<typeof writtenMail>[0], 'id' | 'to' | 'subject'> & {

@@ -1,4 +1,6 @@
 import { brand } from '#copy/brand.ts'
+import { fill } from '#copy/fill.ts'
+import { mails } from '#copy/mails.ts'
 import { escaped } from '#server/http/html.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
 
@@ -71,6 +73,9 @@ ${lines.join('\n')}
 </body>
 </html>
 `
+
+/** Which company a mail is about, for whoever has several. */
+export const aboutCompany = (company: string | null) => (company === null ? [] : [fill(mails.news.about, { company })])
 
 /** `Tuesday, November 17 at 10:30 AM CST`, as clocks of a time zone show it. */
 export const inZone = (time: Date, timeZone: string) =>

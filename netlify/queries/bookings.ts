@@ -145,6 +145,8 @@ const ToMail = v.object({
   ...Call.entries,
   /** Of a meeting; null for a visitor's call. */
   company: v.nullable(v.string()),
+  /** What that company is called, where whoever booked the meeting belongs to several. */
+  of: v.nullable(v.string()),
   /** Null where whoever booked the meeting has no account any more. */
   email: v.nullable(v.string()),
   who: v.string(),
@@ -157,6 +159,7 @@ const ToMail = v.object({
 export const callToMail = (id: string) => systemSql('booking.callToMail', ToMail)`
   select b.starts_at as start, b.ends_at as "end", b.state, b.time_zone as "timeZone", b.sequence, l.phone,
     b.company_id as company, coalesce(l.email, p.email) as email,
+    case when jsonb_array_length(companies_of(p.id)) > 1 then c.name end as of,
     coalesce(c.name, nullif(btrim(concat_ws(' ', l.first_name, l.last_name)), ''), l.email) as who,
     case when a.id is not null then jsonb_build_object('name', a.first_name, 'email', a.email) end as advisor
   from bookings b left join leads l on l.id = b.lead_id left join companies c on c.id = b.company_id

@@ -198,6 +198,21 @@ test('a client moves and cancels: each has its line, its mail with the next sequ
   ])
 })
 
+test('whoever belongs to several companies reads which one a meeting is about, when it is booked, moved and canceled', async () => {
+  const { company, join, holder, id, book, post, mailed } = await desk()
+  await postgres.query("update companies set name = 'Here Co' where id = $1", [id])
+  const told = async () => (await mailed())[0]?.body.includes('Of Here Co:')
+  const { meeting } = (await book()).body
+  expect(await told()).toBe(false)
+  await join(holder, await company('There Co'))
+  await post(`/${meeting.id}/move`, { start: NEXT, timeZone })
+  expect(await told()).toBe(true)
+  await post(`/${meeting.id}/cancel`, {})
+  expect(await told()).toBe(true)
+  await book()
+  expect(await told()).toBe(true)
+})
+
 test('what the firm moves and cancels is a line of the firm’s in the same conversation, and a mail to the client', async () => {
   const { book, asFirm, lines, mailed, holder, setClock, call, owner, signedIn, id: company } = await desk()
   const { id } = (await book(START, { timeZone: 'America/Denver' })).body.meeting
