@@ -26,7 +26,8 @@ beforeEach(() => {
 })
 
 const FEBRUARY = { month: '2026-02', revenue: 8_421_037, netProfit: 1_591_577, cashBalance: 9, moneyOut: 6_829_460 }
-const file = (of: string, cookie?: string) => call('GET', `/client/reports/${of}.pdf`, cookie ? { cookie } : {})
+const file = (of: string, cookie?: string, headers = {}) =>
+  call('GET', `/client/reports/${of}.pdf`, { headers, ...(cookie && { cookie }) })
 const downloads = () =>
   postgres.query(
     `select actor_id, company_id, target, result, request_id from audit where event = 'report_download' order by id`,

@@ -22,7 +22,8 @@ beforeEach(() => {
   drawn = []
 })
 
-const file = (of: string, cookie?: string) => call('GET', `/client/statements/${of}.pdf`, cookie ? { cookie } : {})
+const file = (of: string, cookie?: string, headers = {}) =>
+  call('GET', `/client/statements/${of}.pdf`, { headers, ...(cookie && { cookie }) })
 const downloads = () =>
   postgres.query(
     "select actor_id, company_id, target, result from audit where event = 'statement_download' order by id",

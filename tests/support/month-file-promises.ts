@@ -3,7 +3,11 @@ import type { World } from './api-world.ts'
 
 type MonthFile = {
   world: Pick<World, 'signedIn'>
-  file: (of: string, cookie?: string) => Promise<{ status: number; body: { code?: string } }>
+  file: (
+    of: string,
+    cookie?: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; text: string; headers: Headers; body: { code?: string } }>
   /** A client of a company whose February is published. */
   clientOfOne: () => Promise<{ cookie: string }>
   /** Publishes January for another company. */
@@ -37,5 +41,25 @@ export function promiseMonthFile(of: MonthFile) {
     const { cookie } = await of.world.signedIn('admin')
     expect((await file('2026-02', cookie)).status).toBe(403)
     expect(drawn()).toEqual([])
+  })
+
+  test('whoever opens a file’s address in the browser reads why there is none, and finds the way on', async () => {
+    const { cookie } = await clientOfOne()
+    const opened = async (month: string, by?: string) => {
+      const { status, text, headers } = await file(month, by, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      expect(headers.get('content-type')).toMatch(/^text\/html/)
+      return [status, /<a href="([^"]+)"/.exec(text)?.[1]]
+    }
+    const [status, signIn] = await opened('2026-02')
+    expect([status, decodeURIComponent(`${signIn}`)]).toEqual([
+      401,
+      expect.stringMatching(/^\/login\?next=\/client\/dashboard\?view=(reports|statements)&month=2026-02$/),
+    ])
+    expect(await opened('2026-01', cookie)).toEqual([
+      404,
+      expect.stringMatching(/^\/client\/dashboard\?view=\w+&amp;month=2026-01$/),
+    ])
+    const { cookie: ofTheFirm } = await of.world.signedIn('admin')
+    expect(await opened('2026-02', ofTheFirm)).toEqual([403, '/admin/dashboard'])
   })
 }

@@ -14,7 +14,7 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { readBody } from '#server/http/body.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
 import { Refused } from '#server/http/refused.ts'
-import { asksForPrivacy } from '#server/http/request-checks.ts'
+import { asksForPage, asksForPrivacy } from '#server/http/request-checks.ts'
 import { bookedCall, changeByLink } from './booked-call.ts'
 import { openTimes, slotAt } from './open-times.ts'
 import { takeBooking } from './take-booking.ts'
@@ -48,7 +48,7 @@ export const bookingForm = forAnyone()
       if (!start) throw new Refused('invalid', { fields: { start: words.pick } })
       return c.html(bookedPage(await takeBooking(c, { ...form, page, start, timeZone }), start))
     } catch (thrown) {
-      if (!(thrown instanceof Refused) || !isBrowser(c)) throw thrown
+      if (!(thrown instanceof Refused) || !asksForPage(c)) throw thrown
       return c.html(await askPage(c, sentenceOf(thrown)), thrown.status)
     }
   })
@@ -60,12 +60,11 @@ export const bookingForm = forAnyone()
       await changeByLink(c, c.req.param('id'), to ? { what: 'moved', to } : { what: 'canceled' })
       return c.html(await callPage(c))
     } catch (thrown) {
-      if (!(thrown instanceof Refused) || thrown.code === 'not_found' || !isBrowser(c)) throw thrown
+      if (!(thrown instanceof Refused) || thrown.code === 'not_found' || !asksForPage(c)) throw thrown
       return c.html(await callPage(c, sentenceOf(thrown)), thrown.status)
     }
   })
 
-const isBrowser = (c: Context) => c.req.header('Accept')?.includes('text/html') === true
 const sentenceOf = ({ message, more }: Refused) => [message, ...Object.values(more.fields ?? {})].join(' ')
 
 const moment = (start: string) => inZone(new Date(start), timeZone)

@@ -12,6 +12,7 @@ import { afterAnswer } from '#server/http/after-answer.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
 import { query } from '#server/http/query.ts'
 import { Refused } from '#server/http/refused.ts'
+import { asksForPage } from '#server/http/request-checks.ts'
 import { isConfigured } from '#server/mail/provider-client.ts'
 
 const Link = v.object({ token: v.string() })
@@ -76,8 +77,7 @@ export const unsubscribeRoutes = forAnyone()
     const lead = leadDetailOf(c, c.req.valid('query').token)
     const { database, clock } = c.var.dependencies
     await database.run(unsubscribed(lead, clock().toISOString()))
-    const isPerson = c.req.header('Accept')?.includes('text/html')
-    return isPerson ? c.html(unsubscribedPage) : c.json({ success: true })
+    return asksForPage(c) ? c.html(unsubscribedPage) : c.json({ success: true })
   })
 
 function leadDetailOf(c: Context<ApiEnv>, token: string) {

@@ -9,6 +9,7 @@ import { Misconfigured } from '#server/env.ts'
 import { logError } from '#server/log.ts'
 import { PAGE_POLICY } from './html.ts'
 import { Refused, retryAfter } from './refused.ts'
+import { refusedFilePage } from './refused-file-page.ts'
 
 /** Outermost: whatever happens inside, the answer is ours, with the security headers and a request id. */
 export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
@@ -35,6 +36,8 @@ export function refusal(c: Context<ApiEnv>, thrown: unknown): Response {
   const refused = asRefused(thrown)
   if (refused.status >= 500 && refused !== thrown) logError(requestId, refused.code, thrown)
   const { also, fields, headers } = refused.more
+  const page = refusedFilePage(c, refused)
+  if (page) return c.html(page, refused.status, headers)
   const body = { ...also, code: refused.code, message: refused.message, requestId, fields } satisfies Refusal
   return c.json(body, refused.status, headers)
 }

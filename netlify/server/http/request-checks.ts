@@ -57,5 +57,8 @@ export const knownRoute = (app: Hono<ApiEnv>) =>
 
 const methodsOf = (app: Hono<ApiEnv>) => [...new Set(app.routes.filter(isRoute).map(({ method }) => method))]
 
+/** Whether a person's browser asks for something to show, and not a script for data. */
+export const asksForPage = (c: Context) => c.req.header('Accept')?.includes('text/html') === true
+
 /** Do Not Track, or Global Privacy Control. */
 export const asksForPrivacy = (c: Context) => c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1'
