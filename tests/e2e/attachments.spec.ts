@@ -139,6 +139,30 @@ test('without a network a line with files cannot be sent by button or keys, keep
   expect(await written(instance)).toHaveLength(1)
 })
 
+test('after a reload a line has its words, and says that its file has to be chosen again', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, UNREAD.address)
+  const gone = page.getByText('Your files are gone. Choose them again.')
+  await replyField(page).fill('Test: the lease')
+  await page.reload()
+  await expect(replyField(page)).toHaveValue('Test: the lease')
+  await expect(gone).toHaveCount(0)
+  await attach(page).setInputFiles(pdf('lease.pdf'))
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
+  await page.reload()
+  await expect(replyField(page)).toHaveValue('Test: the lease')
+  await expect(gone).toBeVisible()
+  await attach(page).setInputFiles(pdf('lease.pdf'))
+  await expect(gone).toHaveCount(0)
+  await sendReply(page).tap()
+  await expect(line(page, 'Test: the lease')).toContainText('lease.pdf')
+  await page.reload()
+  await expect(replyField(page)).toHaveValue('')
+  await expect(gone).toHaveCount(0)
+})
+
 test('a call asked for from a conversation is filled in for the client and noted there; another’s conversation does nothing', async ({
   page,
   personAt,

@@ -42,13 +42,16 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
   )
 }
 
-function whatIsMissing({ entries, areReady, hasRefused }: MessageFiles, hasWords: boolean) {
-  if (entries.length === 0) return ''
+function whatIsMissing({ entries, areGone, areReady, hasRefused }: MessageFiles, hasWords: boolean) {
+  if (entries.length === 0) return areGone && words.gone
   if (hasRefused) return words.refused
   return areReady ? !hasWords && words.words : words.wait
 }
 
-type MessageFiles = ReturnType<typeof useFiles>
+type MessageFiles = ReturnType<typeof useFiles> & {
+  /** Whether some were chosen before the page was loaded again. */
+  areGone: boolean
+}
 
 /** The files that go with the next line of a conversation: sent ahead of it, and kept as long as this page lives. */
 export function useFiles(owner: string, conversationId: string, about: string) {

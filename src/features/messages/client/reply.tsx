@@ -99,8 +99,16 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
   const write = useWriteToOutbox(sendMessage)
-  const draft = useDraft(conversationId, { message: '' })
+  const draft = useDraft(conversationId, { message: '', files: '' })
   const files = useFiles(owner, conversationId, about)
+  const hadFiles = Boolean(draft.words.files)
+  const hasFiles = files.entries.length > 0
+  const hadThemHere = useRef(hasFiles)
+  // Only that there are some outlives a reload; all taken out again, there are none to choose anew.
+  useEffect(() => {
+    if (hasFiles !== hadFiles && (hasFiles || hadThemHere.current)) draft.write({ files: hasFiles ? 'chosen' : '' })
+    hadThemHere.current = hasFiles
+  })
 
   async function sendReply() {
     const message = draft.words.message.trim()
@@ -128,7 +136,15 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
     announce('')
     draft.write({ message })
   }
-  return { ...draft.words, write: type, files, pending, errorText, announced, send: sendReply }
+  return {
+    message: draft.words.message,
+    write: type,
+    files: { ...files, areGone: hadFiles && !hasFiles },
+    pending,
+    errorText,
+    announced,
+    send: sendReply,
+  }
 }
 
 /** What was written before it goes first. */

@@ -47,6 +47,8 @@ export const ConversationsPage = v.strictObject({
     wait: words(),
     refused: words(),
     words: words(),
+    /** After a reload, which a chosen file does not outlive. */
+    gone: words(),
     /** What the firm reads beside the file. */
     note: words('subject'),
     /** Heard before the files of a line, and in place of a file's name alone. */
