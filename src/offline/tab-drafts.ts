@@ -1,3 +1,4 @@
+import type { User } from '#schema/person.ts'
 import { type Draft, dropDraft, readDraft, storeDraft, TAB_DRAFTS } from './drafts.ts'
 
 type TabDrafts = Record<string, Draft<Record<string, string>>>
@@ -35,9 +36,15 @@ export function dropTabDraft(name: string) {
   store(others)
 }
 
-/** Somebody else has signed in here: nothing that was written before stays in this tab. */
-export function dropTabDraftsOfOthers(personId: string) {
-  const isTheirs = ([name]: [string, unknown]) => name.startsWith(`${personId} `)
-  const all = Object.entries(stored())
-  if (!all.every(isTheirs)) store(Object.fromEntries(all.filter(isTheirs)))
+/** What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message about either. */
+const ABOUT_FIGURES = /^\S+ \S+ (notes$|question |\{"type":"(action_plan|financial_metrics)")/
+
+/** Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this person. */
+export function dropForbiddenDrafts({ id, companies }: Pick<User, 'id' | 'companies'>) {
+  for (const name of Object.keys(stored())) {
+    const [person, companyId] = name.split(' ')
+    const company = companies?.find((one) => one.id === companyId)
+    const isClosed = companies && (!company || (company.rights === 'no_figures' && ABOUT_FIGURES.test(name)))
+    if (person !== id || isClosed) dropTabDraft(name)
+  }
 }

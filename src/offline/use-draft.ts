@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from './drafts.ts'
 import { useSession } from './session.ts'
-import { dropTabDraft, dropTabDraftsOfOthers, readTabDraft, storeTabDraft } from './tab-drafts.ts'
+import { dropTabDraft, readTabDraft, storeTabDraft } from './tab-drafts.ts'
 
 /**
  * Words that outlive their form and a reload. `keyFor` gives one key for one submission: the same words have the same key
@@ -12,10 +12,6 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
   const session = useSession()
   const user = session.status === 'user' ? session.user : undefined
   const name = `${user ? `${user.id} ${user.companyId}` : ''} ${about}`
-  const personId = user?.id
-  useEffect(() => {
-    if (personId) dropTabDraftsOfOthers(personId)
-  }, [personId])
   const draftOf = () => readTabDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {

@@ -1,6 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { NO_SUBMISSION } from '#data/submission.ts'
 import { COMPANY_HEADER } from '#schema/company-header.ts'
 import type { CompanyRights, User } from '#schema/person.ts'
 import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
@@ -91,6 +92,26 @@ test('whoever has left a company finds nothing of it on the device, and is at th
   expect(await page.readCached(Figures, client.id, page.nameAt(GARAGE, PATH))).toBeNull()
   expect(await page.readCached(Figures, client.id, page.nameAt(BAKERY, PATH))).not.toBeNull()
   expect(page.atCompany(left, GARAGE).companyId).toBe(BAKERY)
+})
+
+test('what was being written about a company that was left goes, and about figures that are closed; other words stay', async () => {
+  await openPage()
+  const { dropForbiddenDrafts, readTabDraft, storeTabDraft } = await import('#offline/tab-drafts.ts')
+  const closed = ['notes', 'question q-1', '{"type":"action_plan","id":"p-1","label":"A second van"}']
+  const open = ['t-1', '{"type":"general"}']
+  const names = [...closed, ...open]
+  for (const at of [BAKERY, GARAGE])
+    for (const name of names)
+      storeTabDraft(`${client.id} ${at} ${name}`, { words: { text: name }, submission: NO_SUBMISSION })
+  const left = (at: string) => names.filter((name) => readTabDraft(`${client.id} ${at} ${name}`))
+  dropForbiddenDrafts(withBoth())
+  expect(left(GARAGE)).toEqual(names)
+  dropForbiddenDrafts(withBoth('no_figures'))
+  expect(left(GARAGE)).toEqual(open)
+  dropForbiddenDrafts({ id: client.id, companies: [{ id: BAKERY, name: 'Bakery', rights: 'owner' }] })
+  expect([left(GARAGE), left(BAKERY)]).toEqual([[], names])
+  dropForbiddenDrafts({ id: 'somebody else' })
+  expect(sessionStorage.getItem('clear.drafts')).toBeNull()
 })
 
 test('whoever may see figures no longer finds none on the device, and the rest stays', async () => {
