@@ -90,7 +90,10 @@ test.describe(() => {
     expect(Number(file!.count)).toBeGreaterThan(0)
   })
 
-  test('who signs out with something unsent is told which company it is for', async ({ page, instance }) => {
+  test('who signs out with something unsent is told which company it is for, and once it has gone that nothing waits', async ({
+    page,
+    instance,
+  }) => {
     await addSecond(instance, 'everything')
     const first = await companyOf(instance, DEMO.client)
     await signInForOffline(page)
@@ -100,6 +103,11 @@ test.describe(() => {
     await expect(page.getByRole('dialog', { name: 'Not everything has been sent' })).toContainText(
       `It is for ${first.name}.`,
     )
+    await goOnline(page)
+    await expect(page.getByRole('dialog', { name: 'Nothing waits to be sent' })).toContainText(
+      'Everything has gone out by now.',
+    )
+    await expect(page.getByText('Not everything has been sent')).toHaveCount(0)
   })
 
   test('what is taken from whoever stays online leaves the device as soon as another view opens, and comes back with the right', async ({
@@ -184,6 +192,17 @@ test.describe(() => {
     await page.goto('/client/dashboard')
     await expect(switcher(page)).toHaveText(second.name)
   })
+})
+
+test('a link to a company that is closed to its reader says so, and at which one they are', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  await personAt(DEMO.client, `/client/dashboard?view=messages&company=${second.id}`)
+  await expect(notice(page, `That company is closed to you. This is ${first.name}.`)).toBeVisible()
+  await expect(page).toHaveURL(/view=messages$/)
 })
 
 test('a mail’s link that is opened before sign-in leads on to what it names, at its company', async ({

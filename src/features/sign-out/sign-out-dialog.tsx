@@ -53,7 +53,12 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
     else setFailed(!isEmpty)
   }
   return (
-    <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
+    <Dialog
+      open={open}
+      onOpenChange={(now) => now || stay()}
+      heading={isAllSent ? outboxPage.empty.heading : words.heading}
+      close={words.stay}
+    >
       <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
         <p className="t-app text-ink2" role="status">
           {isAllSent && words.sent}

@@ -21,12 +21,14 @@ import { device } from '#offline/device.ts'
 import type { FileOwner } from '#offline/offline-files-store.ts'
 import { usePushMessages } from '#offline/push-messages.ts'
 import { useSession } from '#offline/session.ts'
+import { dropForbiddenDrafts } from '#offline/tab-drafts.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
 import type { Month } from '#schema/units.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
 import { Content, usePlace } from './content.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
@@ -63,8 +65,11 @@ export const preload = async () => readFiguresAhead()
 export function Screen({ params: { id } }: Props) {
   const session = useSession()
   const place = usePlace()
-  if (session.status !== 'user') return <Nobody />
-  const { user } = session
+  const user = session.status === 'user' ? session.user : undefined
+  useEffect(() => {
+    if (user) dropForbiddenDrafts(user)
+  }, [user])
+  if (!user) return <Nobody />
   if (id === undefined && user.companies?.length === 0) return <NoCompany user={user} />
   if (id === undefined) return <Own user={user} place={place} />
   return (
@@ -125,17 +130,22 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
 
 /**
  * An address in a mail or a notice names the company that it is about: its portal opens. Whether that is still to come: what
- * the address leads to is not looked for at another company. One that this device does not know of may be a new one.
+ * the address leads to is not looked for at another company. One that this device does not know of may be a new one; one that
+ * is not theirs is said to be closed to them.
  */
 function useCompanyOfAddress({ companies = [], companyId }: User) {
   const [search, setSearch] = useSearchParams()
   const session = useSession()
   const named = search.get('company')
   const theirs = companies.find(({ id }) => id === named)
-  const isUnknown = !theirs && session.status === 'user' && !session.confirmed && !session.offline
+  const isSure = session.status === 'user' && session.confirmed
+  const isUnknown = !theirs && !isSure && session.status === 'user' && !session.offline
+  const name = companies.find(({ id }) => id === companyId)?.name
   useEffect(() => {
     if (named === null || isUnknown) return
     if (theirs && named !== companyId) openPortalOf(named, { rights: theirs.rights })
+    if (!theirs && isSure && name)
+      toast({ title: fill(dashboardPage.companies.notTheirs, { company: name }), failed: true })
     setSearch(
       (before) => {
         before.delete('company')
@@ -143,7 +153,7 @@ function useCompanyOfAddress({ companies = [], companyId }: User) {
       },
       { replace: true },
     )
-  }, [named, theirs, isUnknown, companyId, setSearch])
+  }, [named, theirs, isSure, isUnknown, companyId, name, setSearch])
   return named !== null && named !== companyId && (isUnknown || theirs !== undefined)
 }
 

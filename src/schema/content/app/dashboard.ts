@@ -74,6 +74,8 @@ export const DashboardPage = v.strictObject({
     newsElsewhere: words(),
     opened: words('company'),
     lost: words('company'),
+    /** After a link to a company that is not theirs; `company` is the one that opens. */
+    notTheirs: words('company'),
     /** Offline, where the device has nothing of the company that is open. */
     notHere: words('company'),
     /** Under what is not found at the company that is open, and the button for each other one. */
