@@ -102,6 +102,22 @@ test('what is answered while an Undo is under way answers the question that is s
   await expect(glue).toHaveCount(1)
 })
 
+test('a change that is undone before it is sent leaves the answer before it, and says so', async ({ page }) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  await saved(page, '/api/client/questions')
+  await answerInWords(page, 'Test: nails')
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })
+  await nails.getByRole('button', { name: /^Change/ }).tap()
+  await goOffline(page)
+  await answerInWords(page, 'Test: glue')
+  await notice(page, 'Saved: Test: glue').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'What you said before stands')).toBeVisible()
+  await expect(nails).toBeVisible()
+})
+
 test('the count says how many are answered: a skipped one is not, one taken back no longer is, one that waits is', async ({
   page,
 }) => {

@@ -98,7 +98,7 @@ export function View({ user }: ViewProps) {
   const undo = (question: ClientQuestion) => {
     withdraw(question.id)
     setChanged(question.id)
-    toast({ title: words.undone })
+    if (question.state !== 'answered') toast({ title: words.undone })
     removeAnswering(question.id)
     const before = takenBack.current
     const now = (async () => {
@@ -114,6 +114,8 @@ export function View({ user }: ViewProps) {
     const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
     const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || canceled.includes(false)
+    // Of a change that was still here, the server keeps the answer before it.
+    if (question.state === 'answered') toast({ title: hasLeft ? words.undone : words.changeUndone })
     if (hasLeft) await answer(question, { undo: true })
   }
 

@@ -27,6 +27,7 @@ export const QuestionsPage = v.strictObject({
     photoSaved: [],
     undo: [],
     undone: [],
+    changeUndone: [],
     failed: [],
     toSend: ['count'],
     offline: [],
