@@ -37,7 +37,7 @@ export function dropTabDraft(name: string) {
 }
 
 /** What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message about either. */
-const ABOUT_FIGURES = /^\S+ \S+ (notes$|question |\{"type":"(action_plan|financial_metrics)")/
+const ABOUT_FIGURES = /^\S+ \S+ (notes|question|\{"type":"(action|financial)_)/
 
 /** Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this person. */
 export function dropForbiddenDrafts({ id, companies }: Pick<User, 'id' | 'companies'>) {

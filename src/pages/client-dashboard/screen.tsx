@@ -143,8 +143,9 @@ function useCompanyOfAddress({ companies = [], companyId }: User) {
   const name = companies.find(({ id }) => id === companyId)?.name
   useEffect(() => {
     if (named === null || isUnknown) return
-    if (theirs && named !== companyId) openPortalOf(named, { rights: theirs.rights })
-    if (!theirs && isSure && name)
+    if (theirs) {
+      if (named !== companyId) openPortalOf(named, { rights: theirs.rights })
+    } else if (isSure && name)
       toast({ title: fill(dashboardPage.companies.notTheirs, { company: name }), failed: true })
     setSearch(
       (before) => {
