@@ -105,6 +105,18 @@ const MISTAKES: Mistake[] = [
     ['pricing.json: tiers.0.price: expected a number without quotes, got "1,300"'],
   ],
   [
+    'a price with a comma between its thousands',
+    'pricing.json',
+    ['"price": 200', '"price": 1,300'],
+    ['pricing.json: line 13: expected 1300, without the comma, got "price": 1,300,'],
+  ],
+  [
+    'a color by its name',
+    'brand.json',
+    [/"action": "[^"]*"/, '"action": "red"'],
+    ['brand.json: colors.light.action: expected a color like #1A2B3C, got "red"'],
+  ],
+  [
     'a price with cents',
     'pricing.json',
     ['"price": 200', '"price": 199.99'],

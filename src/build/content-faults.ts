@@ -76,6 +76,13 @@ const HINTS: [rest: RegExp, hint: string][] = [
   [/^\uFEFF/, 'a file saved as UTF-8 without a byte order mark'],
 ]
 
+/** The number without the commas between its thousands, where JSON broke off behind the first of them. */
+function withoutCommas(before: string, rest: string) {
+  const [begins] = /-?\b\d{1,3},$/.exec(before) ?? []
+  const [ends] = /^\d{3}(,\d{3})*(\.\d+)?\b/.exec(rest) ?? []
+  return begins && ends && (begins + ends).replaceAll(',', '')
+}
+
 /** Says on which line a text is not JSON, and the likely reason. Undefined where it is JSON. */
 export function jsonFault(file: string, text: string) {
   if (errorIn(text) === undefined) return
@@ -85,6 +92,9 @@ export function jsonFault(file: string, text: string) {
   // A missing or extra comma stands at the end of what comes before.
   const before = /^["[{\]}]/.test(rest) ? text.slice(0, at).trimEnd() : text.slice(0, at)
   const line = before.split('\n').length
-  const hint = HINTS.find(([begins]) => begins.test(rest))?.[1] ?? 'valid JSON'
+  const number = withoutCommas(before, rest)
+  const hint = number
+    ? `${number}, without the comma`
+    : (HINTS.find(([begins]) => begins.test(rest))?.[1] ?? 'valid JSON')
   return `${file}: line ${line}: expected ${hint}, got ${cut(text.split('\n')[line - 1]!.trim())}`
 }
