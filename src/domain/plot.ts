@@ -6,6 +6,9 @@ import { percent } from './percent.ts'
 
 type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 type Column = { x: number; y: number; width: number; height: number }
+type Values = readonly (number | undefined)[]
+/** Words from one place to another, their baseline `up` above what they stand over or `down` below it. */
+type Words = { from: number; to: number; up: number; down: number }
 
 /** Coordinates for a chart of `count` columns of equal width. `Box`: size and padding, in the SVG's units. */
 export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
@@ -15,6 +18,15 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
   const centerOf = (at: number) => left + step * (at + 0.5)
   const yOf = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)
   const base = yOf(0)
+  /** What a line runs through between two places: its points, and where it enters and leaves. */
+  const linePart = (values: Values, from: number, to: number) =>
+    values.flatMap((value, at) => {
+      if (value === undefined) return []
+      const [x, y, next] = [centerOf(at), yOf(value), values[at + 1]]
+      const edges = next === undefined ? [] : [from, to].filter((edge) => edge > x && edge < x + step)
+      const crossings = edges.map((edge) => y + ((yOf(next ?? 0) - y) * (edge - x)) / step)
+      return x < from || x > to ? crossings : [y, ...crossings]
+    })
 
   return {
     left,
@@ -32,13 +44,18 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
       width: step * share,
       height: Math.abs(yOf(value) - base),
     }),
-    /** Whether the last value's label goes above it: if the line rises to it, or `room` units do not fit below. */
-    isLastLabelAbove: (values: readonly (number | undefined)[], room: number) => {
-      const [before, last = 0] = values.slice(-2)
-      return (before ?? last) <= last || height - bottom - yOf(last) < room
+    /** The baseline of a point's words: above or below all of the line that they reach over, whichever is nearer and has room. */
+    besideLine: (values: Values, at: number, { from, to, up, down }: Words) => {
+      const own = yOf(values[at] ?? 0)
+      const ys = [own, ...linePart(values, from, to)]
+      const [highest, lowest] = [Math.min(...ys), Math.max(...ys)]
+      const isNearerAbove = own - highest <= lowest - own
+      const hasRoomBelow = lowest + down <= height - bottom
+      const hasRoomAbove = highest - 2 * up >= 0
+      return (isNearerAbove && hasRoomAbove) || !hasRoomBelow ? highest - up : lowest + down
     },
     /** A path through the values; a month without one breaks it. */
-    line: (values: readonly (number | undefined)[]) =>
+    line: (values: Values) =>
       values
         .map((value, at) => {
           if (value === undefined) return ''

@@ -63,12 +63,16 @@ test('a line is broken where a month is missing', () => {
   expect(plot.line([0, 100, undefined, 50])).toBe('M22.50 110.00L47.50 10.00M97.50 60.00')
 })
 
-test('the number of the last point keeps out of the way of the line that leads to it', () => {
-  const plot = plotOf(box, { from: 0, to: 100, ticks: [] }, 3)
-  expect(plot.isLastLabelAbove([10, 50, 60], 20)).toBe(true)
-  expect(plot.isLastLabelAbove([10, 60, 50], 20)).toBe(false)
-  expect(plot.isLastLabelAbove([10, 60, 5], 20)).toBe(true)
-  expect(plot.isLastLabelAbove([50], 20)).toBe(true)
+test.each([
+  ['above where the line rises to it', [10, 50, 60], 40],
+  ['below where it falls to it', [10, 60, 50], 80],
+  ['above where there is no room below', [10, 20, 5], 82],
+  ['above a single month', [50], 50],
+  ['below where it rises from a dip behind a peak', [60, 60, 80, 70, 72], 60],
+])('the number of the last point stands clear of the line: %s', (_, values, y) => {
+  const plot = plotOf({ ...box, width: 112 }, { from: 0, to: 100, ticks: [] }, values.length)
+  const words = { from: plot.end - 45, to: plot.end, up: 10, down: 20 }
+  expect(Math.round(plot.besideLine(values, values.length - 1, words))).toBe(y)
 })
 
 test('an amount reads in words, for a program, and on paper', () => {

@@ -96,28 +96,29 @@ const Arithmetic = ({
   </ul>
 )
 
+/** As wide as a letter of 13 px is at most. */
+const LETTER = 8.2
+
 /** The lowest point is filled and says its amount. */
 function CashLine({ plot, points, lowest }: { plot: Plot; points: OutlookWeek[]; lowest: OutlookWeek }) {
-  const [x, y] = [plot.centerOf(lowest.week), plot.yOf(lowest.cash)]
+  const values = points.map(({ cash }) => cash)
+  const amount = dollars(lowest.cash)
+  const isStart = lowest.week === 0
+  const room = LETTER * amount.length
+  const words = isStart ? { from: plot.left, to: plot.left + 4 + room } : { from: plot.end - room, to: plot.end }
   return (
     <>
-      <path
-        d={plot.line(points.map(({ cash }) => cash))}
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        className="stroke-c1"
-      />
-      <circle cx={x} cy={y} r="4.5" className="fill-c1" />
+      <path d={plot.line(values)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-c1" />
+      <circle cx={plot.centerOf(lowest.week)} cy={plot.yOf(lowest.cash)} r="4.5" className="fill-c1" />
       <text
-        x={lowest.week === 0 ? plot.left + 4 : plot.end}
-        y={plot.floor - y < 26 ? y - 14 : y + 22}
+        x={isStart ? plot.left + 4 : plot.end}
+        y={plot.besideLine(values, lowest.week, { ...words, up: 14, down: 22 })}
         fontSize="13"
-        textAnchor={lowest.week === 0 ? 'start' : 'end'}
+        textAnchor={isStart ? 'start' : 'end'}
         strokeWidth="4"
         className="fill-ink stroke-sheet [paint-order:stroke] font-600"
       >
-        {dollars(lowest.cash)}
+        {amount}
       </text>
     </>
   )

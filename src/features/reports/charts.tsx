@@ -47,6 +47,9 @@ const Target = ({ plot }: { plot: Plot }) => (
   </>
 )
 
+/** Of the last point's number, in CSS pixels. */
+const WIDEST = 52
+
 /** The last point is filled and says its number. */
 function Line({ plot, slots }: { plot: Plot; slots: MonthSlot[] }) {
   const last = slots.length - 1
@@ -60,7 +63,7 @@ function Line({ plot, slots }: { plot: Plot; slots: MonthSlot[] }) {
           <circle cx={plot.centerOf(last)} cy={plot.yOf(margin)} r="4.5" className="fill-c1" />
           <text
             x={plot.end}
-            y={plot.yOf(margin) + (plot.isLastLabelAbove(margins, 26) ? -12 : 20)}
+            y={plot.besideLine(margins, last, { from: plot.end - WIDEST, to: plot.end, up: 12, down: 20 })}
             fontSize="13"
             textAnchor="end"
             strokeWidth="4"

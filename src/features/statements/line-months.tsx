@@ -33,7 +33,7 @@ export function LineMonths({ row, statement, month, hasTotal, isUnfinished }: Pr
   const opens = history.some(({ month: one }) => positionIn(one) != null)
   const position = chosen && positionIn(chosen)
   return (
-    <div className="px-3.5 pb-4 md:(ps-15.5 pe-6 pb-5)">
+    <div className="[contain:inline-size] px-3.5 pb-4 md:(ps-15.5 pe-6 pb-5)">
       <p className="t-small text-ink2">
         {isUnfinished
           ? fill(changes.unfinished, { month: monthName(month), before: values.before })
@@ -127,26 +127,31 @@ function MonthsChart({ history }: { history: LineMonth[] }) {
   )
 }
 
-/** Wide enough for an amount over each column, in CSS pixels. */
-const WIDE_STEP = 58
+/** As wide as a letter of an amount is at most, in CSS pixels. */
+const LETTER = 7
 
-/** What each column stands for; on a phone there is room for the last one alone. */
-const ColumnAmounts = ({ plot, values }: { plot: Plot; values: (Cents | undefined)[] }) =>
-  values.map((value, at) => {
-    const isLast = at === values.length - 1
-    if (value === undefined || (!isLast && plot.step < WIDE_STEP)) return null
-    const isEndAligned = isLast && plot.step < WIDE_STEP
+/** What each column stands for. Where that has no room, the last one alone, unless a column before it is in the way. */
+function ColumnAmounts({ plot, values }: { plot: Plot; values: (Cents | undefined)[] }) {
+  const texts = values.map((value) => (value === undefined ? '' : ledgerAmount(value)))
+  const isWide = plot.step > LETTER * Math.max(...texts.map(({ length }) => length))
+  const last = values.length - 1
+  const shown = values[last] ?? 0
+  const isInTheWay = (value = 0) => (shown < 0 ? value < shown : value > shown)
+  const reached = values.slice(-Math.ceil((LETTER * texts[last]!.length) / plot.step))
+  return values.map((value, at) => {
+    if (value === undefined || (!isWide && (at !== last || reached.some(isInTheWay)))) return null
     return (
       <text
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         key={at}
-        x={isEndAligned ? plot.end : plot.centerOf(at)}
+        x={isWide ? plot.centerOf(at) : plot.end}
         y={plot.yOf(value) + (value < 0 ? 16 : -7)}
         fontSize="12"
-        textAnchor={isEndAligned ? 'end' : 'middle'}
-        className={isLast ? 'fill-ink font-600' : 'fill-ink2'}
+        textAnchor={isWide ? 'middle' : 'end'}
+        className={at === last ? 'fill-ink font-600' : 'fill-ink2'}
       >
-        {ledgerAmount(value)}
+        {texts[at]}
       </text>
     )
   })
+}
