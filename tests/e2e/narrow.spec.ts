@@ -140,6 +140,26 @@ test('all five items of the portal’s bar can be tapped with text of twice the 
   }
 })
 
+test('no word of the home page’s heading is broken: with text of twice the size, nor in half a phone’s width', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [width, textSize] of [...LARGE, [320, '100%'], [320, '200%'], [345, '100%']] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const broken = await page.locator('h1').evaluate((heading, size) => {
+      document.documentElement.style.setProperty('font-size', size)
+      const text = heading.firstChild as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }, textSize)
+    expect(broken, `at ${width} px, text ${textSize}`).toEqual([])
+  }
+})
+
 /** A phone's window with text of twice the size, and half of one, which is the browser's own zoom of 200 %. */
 const LARGE = [
   [390, '200%'],

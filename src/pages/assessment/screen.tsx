@@ -58,7 +58,7 @@ export function Screen({ path }: Props) {
       <section className="wrap pt-8 pb-12 xl:(grid grid-cols-[minmax(0,1fr)_424px] gap-x-20 items-center pt-14 pb-16)">
         <div>
           <p className="t-small font-600 text-brass">{words.eyebrow}</p>
-          <h1 className="t-hero ruled mt-2 max-md:pe-8">{words.heading}</h1>
+          <h1 className="t-hero ruled mt-2 hero-edge">{words.heading}</h1>
           <p className="t-lede mt-6 max-w-160">{words.lede}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
             {button}

@@ -54,7 +54,7 @@ export function Screen() {
     <>
       {meta}
       <section className="wrap pt-8 pb-10 xl:pt-14">
-        <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">
+        <h1 className="t-hero ruled max-w-220 hero-edge text-pretty">
           {bookingPage.heading.split(/(\S+-\S+)/).map((part) =>
             part.includes('-') ? (
               <span key={part} className="inline-block max-w-full">

@@ -24,8 +24,7 @@ export const HomeHero = () => (
     />
     <div>
       <p className="t-small text-ink2">{hero.eyebrow}</p>
-      {/* The padding makes the lines break alike in the face that comes first and in the one that comes after load. */}
-      <h1 className="t-hero ruled mt-3 max-md:pe-8 xl:mt-4">{hero.heading}</h1>
+      <h1 className="t-hero ruled mt-3 hero-edge xl:mt-4">{hero.heading}</h1>
       <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 max-sm:flex-col xl:mt-8">
         <ContentLink link={hero.button} className="btn-primary max-sm:w-full" />

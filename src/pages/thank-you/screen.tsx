@@ -12,7 +12,7 @@ export const Screen = () => (
   <>
     <PageMeta title={thankYouPage.title} description={thankYouPage.description} />
     <section className="wrap pt-8 pb-12 xl:(pt-14 pb-18)">
-      <h1 className="t-hero ruled max-w-200 max-md:pe-8">{thankYouPage.heading}</h1>
+      <h1 className="t-hero ruled max-w-200 hero-edge">{thankYouPage.heading}</h1>
       <p className="t-lede mt-6">{thankYouPage.text}</p>
     </section>
     <MarginSection heading={thankYouPage.steps.heading}>
