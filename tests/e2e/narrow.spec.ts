@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { mainPlaces, otherPlaces } from '#features/portal-frame/places.ts'
 import { demoCompanies } from '#local/demo-companies.ts'
+import type { StatementsAnswer } from '#schema/statement.ts'
+import type { Cents } from '#schema/units.ts'
 import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
 import { NARROWEST, narrowFaults } from '#tests/support/narrow.ts'
 import { content, publicPages } from '#tests/support/pages.ts'
@@ -158,6 +160,39 @@ test('no word of the home page’s heading is broken: with text of twice the siz
     }, textSize)
     expect(broken, `at ${width} px, text ${textSize}`).toEqual([])
   }
+})
+
+test('amounts of millions stay in their columns of a statement', async ({ page, personAt }) => {
+  await page.route(/api\/client\/statements(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const json: StatementsAnswer = await response.json()
+    for (const { rows } of [json.statements!.profit_and_loss, json.statements!.balance_sheet])
+      for (const row of rows)
+        row.amounts = row.amounts.map((amount) => (amount === null ? null : ((amount * 100) as Cents)))
+    await route.fulfill({ response, json })
+  })
+  await personAt(DEMO.client, '/client/dashboard')
+  for (const width of [320, 390, 768])
+    for (const statement of ['profit_and_loss', 'balance_sheet']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/client/dashboard?view=statements&statement=${statement}`)
+      await expect(
+        page
+          .getByRole('table')
+          .getByText(/\d,\d{3},\d{3}/)
+          .first(),
+      ).toBeVisible()
+      const overhanging = await page.locator('table :is(th, td):not([colspan])').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const [words, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+          return words.width > 0 && (words.left < box.left || words.right > box.right) ? [cell.textContent] : []
+        }),
+      )
+      expect(overhanging, `${statement} at ${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
 })
 
 /** A phone's window with text of twice the size, and half of one, which is the browser's own zoom of 200 %. */

@@ -32,11 +32,11 @@ export function StatementTable({ report, statement, columns, lines, isUnfinished
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className="sheet relative overflow-x-auto" role="group" tabIndex={0} aria-label={statementsPage.tabs[report]}>
-      <table className="w-full min-w-70 table-fixed border-separate border-spacing-0 t-small max-[359px]:t-note">
+      <table className="w-full min-w-70 border-separate border-spacing-0 t-small max-[359px]:t-note">
         <caption className="sr-only">{statementsPage.tabs[report]}</caption>
         <thead>
           <tr className="[&>*]:(h-12 align-middle t-note font-600 border-b-1.5 border-b-edge)">
-            <th scope="col" className="ps-8.5 md:ps-10 text-start text-ink2">
+            <th scope="col" className="min-w-27 ps-8.5 md:ps-10 text-start text-ink2">
               {words.line}
             </th>
             {columns.map((column, at) => {
