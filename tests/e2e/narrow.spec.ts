@@ -142,6 +142,14 @@ test('all five items of the portal’s bar can be tapped with text of twice the 
   }
 })
 
+test('the company’s name can be read in full in the narrowest window', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  const name = page.getByRole('banner').getByText(demoCompanies.castellan.name)
+  await expect(name).toBeVisible()
+  const cutOff = await name.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight])
+  expect(cutOff).toEqual([0, 0])
+})
+
 test('no word of the home page’s heading is broken: with text of twice the size, nor in half a phone’s width', async ({
   page,
 }) => {

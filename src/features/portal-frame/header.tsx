@@ -38,7 +38,7 @@ export const PortalHeader = ({ user, companyName, current }: Props) => (
           {user?.companies && user.companies.length > 1 ? (
             <CompanySwitcher user={user} name={companyName} current={current} />
           ) : (
-            <p className="t-app min-h-6.25 font-600 truncate xl:(min-h-12.5 whitespace-normal line-clamp-2)">
+            <p className="t-app font-600 line-clamp-2 leading-5 min-h-5 xl:(leading-6.25 min-h-12.5)">
               {companyName ?? <span className="skeleton h-4 w-40" />}
             </p>
           )}
