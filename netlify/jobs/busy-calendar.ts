@@ -6,8 +6,8 @@ import { instantIn } from '#domain/zoned.ts'
 import { addBusyTimes, askCalendar, clearBusyTimes, recordCalendar } from '#queries/busy-calendar.ts'
 import { isTimeZone } from '#schema/lead.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { textUpTo } from '#server/http/text-up-to.ts'
 import { logEvent } from '#server/log.ts'
+import { textUpTo } from '#server/other-servers.ts'
 
 /** Providers write their feeds anew every few minutes at best. */
 const EVERY = 10 * MINUTE_MS

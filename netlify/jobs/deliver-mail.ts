@@ -4,7 +4,7 @@ import { type ClaimedMail, recordMailResult } from '#queries/mails.ts'
 import type { SignUpResult } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
 import { sendMail } from '#server/mail/mail-client.ts'
-import type { Outcome } from '#server/with-timeout.ts'
+import type { Outcome } from '#server/other-servers.ts'
 
 /** Sends one mail that the caller has claimed, and writes down how it went. */
 export async function deliverMail(needs: MailNeeds, claimed: ClaimedMail) {

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { Font } from '@react-pdf/renderer'
 import { brand } from '#copy/brand.ts'
-import { contentFile } from './content-file.ts'
+
+/** Where a file of content/ lies. Netlify puts the folder beside a bundled function, which has no package.json to resolve by. */
+export function contentFile(path: string) {
+  try {
+    return createRequire(import.meta.url).resolve(`#content/${path}`)
+  } catch {
+    return join(process.cwd(), 'content', path)
+  }
+}
 
 const HEADER = 44
 const ENTRY = 20

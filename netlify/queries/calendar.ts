@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { FirmRequest } from '#schema/request.ts'
 import { TaxProfile } from '#schema/tax-profile.ts'
-import { type Results, sql } from '#server/database/sql.ts'
+import { Id } from '#schema/units.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { Nothing, type Results, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const CompanyDates = v.object({
@@ -50,3 +52,15 @@ export const calendarStatements = (from: string, until: string, zone: string) =>
   [companyDates(), dueRequests(from, until), dueQuestions(from, until), bookedMeetings(from, until, zone)] as const
 
 export type CalendarRows = Results<ReturnType<typeof calendarStatements>>
+
+/** The session's person. */
+export const signedInPerson = () => sql(v.object({ id: Id }))`select app_person() as id`
+
+/** Gives the session's person the private address of this token for the session's company, in place of the one before. */
+export const saveCalendarAddress = (tokenHash: string, at: AuditContext) => sql(Nothing)`
+  with made as (
+    select make_calendar_address(${tokenHash}, ${at.now}::timestamptz) as done
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, result)
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'calendar_address_made', 'ok'
+  from made where done`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textUpTo } from '#server/http/text-up-to.ts'
+import { textUpTo } from '#server/other-servers.ts'
 
 test('an answer is read to its end, whatever letters its pieces part, and not where it is longer than that', async () => {
   const bytes = new TextEncoder().encode('five €')

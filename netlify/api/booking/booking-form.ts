@@ -15,9 +15,8 @@ import { readBody } from '#server/http/body.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
 import { Refused } from '#server/http/refused.ts'
 import { asksForPage, asksForPrivacy } from '#server/http/request-checks.ts'
-import { bookedCall, changeByLink } from './booked-call.ts'
+import { bookedCall, changeByLink, takeBooking } from './booked-call.ts'
 import { openTimes, slotAt } from './open-times.ts'
-import { takeBooking } from './take-booking.ts'
 
 const { plain: words, form: labels } = bookingCalendarPage
 const { timeZone } = firm.hours

@@ -15,9 +15,8 @@ import { callCalendar, callFileName } from '#mail/call-calendar.ts'
 import { holdCallStatement, lockCalendar } from '#queries/bookings.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
-import { bookedCall, changeByLink } from './booked-call.ts'
+import { bookedCall, changeByLink, takeBooking } from './booked-call.ts'
 import { openTimes, refuseTakenSlot, slotAt } from './open-times.ts'
-import { takeBooking } from './take-booking.ts'
 
 /** The site's own calendar. `:id` is a signed token, which the booking's answer and its mails have. */
 export const booking = forAnyone(bookCall.path)

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { meetingLine } from '#api/meetings/meeting-lines.ts'
+import { meetingLine } from '#api/meetings/meetings.ts'
 import { cancelCall, getCalls, markCompleted, markMissed, moveCall } from '#contract/firm-bookings.ts'
 import { refusals } from '#copy/refusals.ts'
 import { type CallChange, callsSince, changeCallAsFirm, lockCalendar } from '#queries/bookings.ts'

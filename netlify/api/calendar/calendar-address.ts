@@ -1,19 +1,22 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import ICAL from 'ical.js'
 import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
 import { calendarPage } from '#copy/calendar-page.ts'
+import { fill } from '#copy/fill.ts'
 import { reportFileName } from '#domain/report-file-name.ts'
 import { attachment } from '#domain/security-headers.ts'
+import { calendarText, emptyCalendar, eventUid, utcTime } from '#mail/ical.ts'
 import { siteAddress } from '#mail/site-address.ts'
-import { saveCalendarAddress, signedInPerson } from '#queries/calendar-addresses.ts'
+import { saveCalendarAddress, signedInPerson } from '#queries/calendar.ts'
+import type { Calendar, CalendarItem } from '#schema/calendar.ts'
 import { auditContext } from '#server/audit.ts'
 import { type ClientEnv, forAnyone } from '#server/auth/guard.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
 import { openCalendar } from '#server/database/read.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
-import { calendarFile } from './calendar-file.ts'
 import { calendarAt, calendarFrom } from './company-calendar.ts'
 
 /** The private address of a person's calendar: a new one ends the one before. */
@@ -53,3 +56,25 @@ serveFile(calendarFiles, getCalendarFile, async (c) => {
     'Content-Disposition': attachment(reportFileName(calendarPage.subscription.fileName, name, null, 'ics')),
   })
 })
+
+/** A company's dates as an iCalendar file: whole days, but for what begins at a time. It's the same until a date changes. */
+function calendarFile({ from, items }: Calendar, company: { id: string; name: string }) {
+  const calendar = emptyCalendar('Dates')
+  calendar.updatePropertyWithValue('x-wr-calname', fill(calendarPage.subscription.name, { company: company.name }))
+  for (const item of items) calendar.addSubcomponent(eventOf(item, { company: company.id, from }))
+  return calendarText(calendar)
+}
+
+function eventOf(item: CalendarItem, { company, from }: { company: string; from: string }) {
+  const { id, day, at, title, about, form } = item
+  const event = new ICAL.Component('vevent')
+  const set = (name: string, value: string | ICAL.Time) => event.updatePropertyWithValue(name, value)
+  set('uid', eventUid(`${id}.${company}`))
+  set('dtstamp', utcTime(`${from}T00:00:00Z`))
+  set('dtstart', at ? utcTime(at) : ICAL.Time.fromDateString(day))
+  set('summary', form ? `${title} (${form})` : title)
+  if (about) set('description', about)
+  // A due date takes none of the day's time.
+  if (!at) set('transp', 'TRANSPARENT')
+  return event
+}

@@ -2,6 +2,9 @@ import type { Context, Hono } from 'hono'
 import { mailSoon } from '#api/booking/booked-call.ts'
 import { refuseTakenSlot, slotAt } from '#api/booking/open-times.ts'
 import { bookMeeting, cancelMeeting, moveMeeting } from '#contract/meetings.ts'
+import { fill } from '#copy/fill.ts'
+import { meetPage } from '#copy/meet-page.ts'
+import { inZone } from '#mail/written-mail.ts'
 import { type CallTime, lockCalendar } from '#queries/bookings.ts'
 import {
   auditMeeting,
@@ -20,7 +23,6 @@ import type { OnceOnly } from '#server/http/once-only.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { meetingLine } from './meeting-lines.ts'
 
 /** Meetings that a client books with the firm, in the calendar that visitors book their calls in. */
 export function serveMeetings(group: Hono<ClientEnv>) {
@@ -86,3 +88,11 @@ async function change(c: Context<ClientEnv>, once: OnceOnly | undefined, to?: To
   mailSoon(unguarded(c))
   return { success: true as const, meeting: shownMeeting(meeting, at.now) }
 }
+
+type MeetingChange = { what: 'booked' | 'moved' | 'canceled'; start: string; timeZone: string }
+
+/** What a company's conversation about meetings is called, and the line in it: `Meeting booked: Tuesday, December 1 at 10:00 AM CST`. */
+export const meetingLine = ({ what, start, timeZone }: MeetingChange) => ({
+  subject: meetPage.thread.subject,
+  line: fill(meetPage.thread[what], { moment: inZone(new Date(start), timeZone) }),
+})

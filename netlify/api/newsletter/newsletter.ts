@@ -10,9 +10,9 @@ import { leadOfToken, verifySignedId } from '#server/auth/link-token.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
-import { query } from '#server/http/query.ts'
 import { Refused } from '#server/http/refused.ts'
 import { asksForPage } from '#server/http/request-checks.ts'
+import { query } from '#server/http/serve.ts'
 import { isConfigured } from '#server/mail/provider-client.ts'
 
 const Link = v.object({ token: v.string() })

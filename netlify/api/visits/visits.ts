@@ -1,9 +1,10 @@
-import { countVisit } from '#contract/visits.ts'
+import { Hono } from 'hono'
+import { countVisit, getSources } from '#contract/visits.ts'
 import { firm } from '#copy/firm.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { insertVisit } from '#queries/visits.ts'
-import { forAnyone } from '#server/auth/guard.ts'
+import { insertVisit, sourceSteps } from '#queries/visits.ts'
+import { type AdminEnv, forAnyone } from '#server/auth/guard.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { asksForPrivacy } from '#server/http/request-checks.ts'
@@ -44,4 +45,16 @@ serve(visits, countVisit, async (c, { body }) => {
   const page = body.page.startsWith(RESULTS) ? RESULTS : body.page
   await database.run(insertVisit({ ...body, page }, dayIn(firm.hours.timeZone, now)))
   return undefined
+})
+
+const DAYS = 90
+const MAX_SOURCES = 30
+
+/** Where visitors come from and how far they go. */
+export const sources = new Hono<AdminEnv>()
+
+serve(sources, getSources, async (c) => {
+  const begin = new Date(c.var.dependencies.clock().getTime() - DAYS * DAY_MS)
+  const { rows } = await c.var.admin.read(sourceSteps(begin.toISOString(), MAX_SOURCES))
+  return { days: DAYS, sources: rows[0] }
 })

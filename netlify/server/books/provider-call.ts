@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TroubleReason } from '#schema/connection.ts'
-import { textUpTo } from '#server/http/text-up-to.ts'
 import { logEvent } from '#server/log.ts'
+import { textUpTo } from '#server/other-servers.ts'
 
 /** Why a provider gave nothing. Carries nothing of the provider's own answer, which may repeat what we sent. */
 export class ProviderTrouble extends Error {

@@ -1,12 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { type Answering, type BodyOutputOf, type Endpoint, type QueryOutputOf, takesKey } from '#contract/endpoint.ts'
+import { refusedFields } from '#schema/refusal.ts'
 import { freshAdminSignIn, freshMemberSignIn } from '#server/auth/guard.ts'
-import { declaresEndpoint } from '#server/auth/policy.ts'
+import { declaresEndpoint, declaresInput } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { readBody } from './body.ts'
+import { readBody, requestFieldFault } from './body.ts'
 import { type OnceOnly, onceOnly } from './once-only.ts'
-import { readQuery } from './query.ts'
 import { Refused } from './refused.ts'
 
 /** What came with a request, parsed. `once`: what its idempotency key stands for, where the endpoint takes one. */
@@ -72,4 +72,22 @@ const validInPostgres = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchem
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+}
+
+type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }
+
+/** What stands behind the question mark as `schema` has it, in `c.req.valid('query')`. @throws {Refused} 400 */
+export const query = <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
+  const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
+    c.req.addValidatedData('query', readQuery(c, schema) as object)
+    await next()
+  }
+  return declaresInput('query', schema, parse)
+}
+
+/** The same, given back. */
+function readQuery<S extends v.GenericSchema>(c: Context, schema: S) {
+  const result = v.safeParse(schema, c.req.query())
+  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues, requestFieldFault) })
+  return result.output
 }

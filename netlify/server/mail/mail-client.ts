@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { Instant } from '#schema/units.ts'
 import { isLoopback } from '#server/local-stack.ts'
-import { failed, type Outcome, withTimeout } from '#server/with-timeout.ts'
+import { failed, type Outcome, withTimeout } from '#server/other-servers.ts'
 import type { MailSettings } from './mail-settings.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import type { Environment } from '#server/environment.ts'
-import { failed, type Outcome } from '#server/with-timeout.ts'
+import { failed, type Outcome } from '#server/other-servers.ts'
 
 type Person = { email: string; firstName: string | null; fields: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { request } from 'node:https'
-import { failed, type Outcome } from '#server/with-timeout.ts'
+import { failed, type Outcome } from '#server/other-servers.ts'
 import type { PushSettings } from './push-settings.ts'
 
 type Device = { endpoint: string; p256dh: string; auth: string }

@@ -3,7 +3,7 @@ import type { Environment } from '#server/environment.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { isLoopback, readLocalStack } from '#server/local-stack.ts'
 import { logEvent } from '#server/log.ts'
-import { withTimeout } from '#server/with-timeout.ts'
+import { withTimeout } from '#server/other-servers.ts'
 
 /**
  * Where the bytes of documents lie, in pieces of at most 4 MB. A key is made of random ids and hashes, never of what a
