@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { articlesPlugin } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentGuard } from './src/build/content.ts'
-import { contentFolder } from './src/build/content-folder-plugin.ts'
+import { contentFolder, servicesPlugin } from './src/build/content-plugins.ts'
 import { editor } from './src/build/editor-plugin.ts'
 import { FIRST_FRAME } from './src/build/first-frame.ts'
 import { generatedAssets } from './src/build/generated-assets-plugin.ts'
@@ -14,7 +14,6 @@ import { installScreenshots } from './src/build/install-screenshots.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
-import { servicesPlugin } from './src/build/services-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 import { vocabulary } from './uno.config.ts'
 
@@ -44,12 +43,12 @@ const SCRIPTS = [
   {
     name: 'app',
     test: inSrc(
-      'app/start|ui/(picture|page-meta|page-hero|titled-text|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|submit-button|timeline)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
+      'app/start|ui/(picture|page-meta|page-section|article-row|stars|lazy-when-near|failed|submit-button)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
     ),
   },
   {
     name: 'request',
-    test: inSrc('data/(call|send|use-mutation|submission)|copy/messages|offline/local|schema/(day|done|lead)'),
+    test: inSrc('data/(call|use-mutation|submission)|copy/messages|offline/local|schema/(day|done|lead)'),
   },
   // The ways into an assessment draw arcs as well, and need nothing else of it.
   { name: 'quizzes', test: inSrc('copy/quizzes|domain/arc') },
@@ -57,7 +56,7 @@ const SCRIPTS = [
   // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
   { name: 'swr', test: inSrc('data/use-query|ui/bar') },
   { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page') },
-  { name: 'contact-fields', test: inSrc('ui/(contact-fields|privacy-line|honeypot)|offline/campaign') },
+  { name: 'contact-fields', test: inSrc('ui/contact-fields|offline/campaign') },
   { name: 'portal', test: FIRST_FRAME },
   { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
   // What most tabs of the firm share: as a file each they were 2.9 KB more, and six requests more before the close's rows.

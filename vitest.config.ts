@@ -1,7 +1,6 @@
 import './tests/support/fixture-content.ts'
 import { defineConfig } from 'vitest/config'
-import { contentFolder } from './src/build/content-folder-plugin.ts'
-import { servicesPlugin } from './src/build/services-plugin.ts'
+import { contentFolder, servicesPlugin } from './src/build/content-plugins.ts'
 
 // Not vite.config.ts: that one is the site's build, service worker and all. The tests need none of its plugins.
 /** What the build makes of pictures and icons, as far as a test draws with it. */

@@ -1,7 +1,6 @@
 import { isStored, storedValue } from '#offline/stored.ts'
 import { COMPANY_HEADER } from '#schema/company-header.ts'
-import { addressesInPage } from '#ui/addresses-in-page.ts'
-import { fetchStyles } from '#ui/stylesheet.ts'
+import { addressesInPage, fetchStyles } from '#ui/stylesheet.ts'
 import { markSlowConnection, onceIdle, startApp } from './boot.ts'
 
 /*

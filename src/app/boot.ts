@@ -1,4 +1,4 @@
-import { addressesInPage } from '#ui/addresses-in-page.ts'
+import { addressesInPage } from '#ui/stylesheet.ts'
 
 /*
  * How a page starts. Each page carries one small script of its own, bundled from `boot-public.ts` or `boot-portal.ts` and

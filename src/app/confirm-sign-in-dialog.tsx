@@ -12,11 +12,9 @@ import { useForm } from '#data/use-form.ts'
 import { useQuery } from '#data/use-query.ts'
 import { usePasskeyTry } from '#features/passkey/use-passkey-try.ts'
 import type { User } from '#schema/person.ts'
-import { CodeField, RecoveryCodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PasskeyButton } from '#ui/passkey-button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { CodeField, PasskeyButton, PasswordField, RecoveryCodeField } from '#ui/sign-in-fields.tsx'
 
 const words = loginPage.confirm
 const codeWords = loginPage.code

@@ -5,7 +5,7 @@ import { cachedEarly } from '#offline/cached-early.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
-import { addressesInPage } from '#ui/addresses-in-page.ts'
+import { addressesInPage } from '#ui/stylesheet.ts'
 
 declare global {
   /** Asks for all that the portal needs; left by the head where this device has something to show first. */

@@ -1,6 +1,28 @@
+import type * as v from 'valibot'
 import { type Answering, type AnswerOf, type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
-import { request } from './request.ts'
-import { send } from './send.ts'
+import type { LeadForm } from '#contract/lead-forms.ts'
+import { MUTATION_RETRIES, retryDelay } from '#domain/timings.ts'
+import { companyHeader } from './company.ts'
+import { worthRetrying } from './http-error.ts'
+import { type RequestOptions, request } from './request.ts'
+
+/** `request` for a change: tried once more where trying can help, so the server must bear it twice. */
+export async function send<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<S>> {
+  // Of its first try: a second one goes to no other company.
+  const headers = { ...companyHeader(path), ...options.headers }
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await request(schema, path, { method: 'POST', ...options, headers })
+    } catch (error) {
+      if (attempt >= MUTATION_RETRIES || options.signal?.aborted || !worthRetrying(error)) throw error
+      await new Promise((resume) => setTimeout(resume, retryDelay(attempt)))
+    }
+  }
+}
 
 /** `key`: the idempotency key of a write. */
 type Options = { key?: string; signal?: AbortSignal; headers?: Record<string, string> }
@@ -37,3 +59,10 @@ export function callAt<const E extends Answering>(
     ...(signal && { signal }),
   })
 }
+
+/**
+ * Sends what a visitor has filled in. `key` is made once a form and kept until it has succeeded, so that a second try
+ * after a lost answer makes no second lead. Throws `HttpError`.
+ */
+export const sendLead = <F extends LeadForm>(form: F, lead: BodyOf<F>, key: string) =>
+  callAt(form, form.path, lead, { key })

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
+import { useMutation } from './use-mutation.ts'
 
 /** A function of Netlify's answers with at most 20 MB. */
 export const MAX_BYTES_PER_ANSWER = 16_000_000
@@ -27,4 +29,26 @@ async function part(path: string, range: string) {
 
 const unreached = (error: unknown) => {
   throw error instanceof HttpError ? error : new UnreachableError(String(error), error)
+}
+
+type Given = {
+  path: string
+  name: string
+  /** In bytes. */
+  size: number
+  save: (file: File) => void
+  failed: (error: HttpError) => void
+}
+
+/** For a link that saves a file. The browser does so by itself; one too large for one answer is put together here. */
+export function useLargeFile({ path, name, size, save, failed }: Given) {
+  const { run, pending } = useMutation()
+  const onClick = async (event: MouseEvent) => {
+    if (size <= MAX_BYTES_PER_ANSWER) return
+    event.preventDefault()
+    const file = await run(() => largeFile(path, name, size))
+    if (file instanceof HttpError) failed(file)
+    else if (file) save(file)
+  }
+  return { isBusy: pending, onClick }
 }

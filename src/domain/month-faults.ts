@@ -1,5 +1,6 @@
+import type { BooksCompany } from '#schema/books.ts'
 import type { FirmMonth } from '#schema/firm-month.ts'
-import type { Cents } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 
 /** Why a month cannot be published, and the amounts that its sentence names. */
 export type MonthFault =
@@ -17,4 +18,30 @@ export function monthFaults({ revenue, otherIncome, moneyOut, netProfit, lacks, 
   if (net !== netProfit) found.push({ why: 'net', written: netProfit, added: net })
   if (spending !== null && spending !== moneyOut) found.push({ why: 'spending', written: moneyOut, added: spending })
   return found
+}
+
+/** The drafts of some months that can be published as they are, and those that cannot. */
+export function readyMonths(
+  companies: readonly BooksCompany[],
+  imported: readonly { company: string; month: Month }[],
+) {
+  const drafts = companies.flatMap(({ id, name, hasNobody, months }) =>
+    months.flatMap(({ month, draft, published }) => {
+      const isImported = imported.some((one) => one.company === id && one.month === month)
+      return draft && isImported
+        ? [
+            {
+              company: id,
+              name,
+              hasNobody,
+              month,
+              version: draft.version,
+              revises: published !== null,
+              fault: monthFaults(draft)[0],
+            },
+          ]
+        : []
+    }),
+  )
+  return { ready: drafts.filter(({ fault }) => !fault), held: drafts.filter(({ fault }) => fault) }
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { LeadForm } from '#contract/lead-forms.ts'
+import { sendLead } from '#data/call.ts'
 import { UnreachableError } from '#data/http-error.ts'
-import { sendLead } from '#data/leads.ts'
 import { firstCampaign } from './campaign.ts'
 
 type Circumstances = 'website' | 'elapsed' | 'page' | 'campaign'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { uploads } from '#contract/uploads.ts'
-import { call } from '#data/call.ts'
+import { call, send } from '#data/call.ts'
 import { companyHeader } from '#data/company.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { send } from '#data/send.ts'
 import { isAboutCompany } from './company.ts'
 import type { Entry } from './outbox-entry.ts'
 

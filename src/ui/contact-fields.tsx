@@ -1,5 +1,4 @@
 import { Field, NamedField } from './field.tsx'
-import { PrivacyLine } from './privacy-line.tsx'
 
 type Words = Record<
   'firstName' | 'email' | 'businessName' | 'phone' | 'optional' | 'newsletter' | 'privacy' | 'privacyLink',
@@ -44,4 +43,24 @@ export const ContactFields = ({ words, faults }: { words: Words; faults: Faults 
     </label>
     <PrivacyLine words={words} />
   </>
+)
+
+/** At the foot of a form: what becomes of the words in it. */
+export const PrivacyLine = ({ words }: { words: Record<'privacy' | 'privacyLink', string> }) => (
+  <p className="t-note text-ink2">
+    {words.privacy}{' '}
+    <a className="link" href="/privacy-policy">
+      {words.privacyLink}
+    </a>
+  </p>
+)
+
+/** A field that no person sees or reaches: what fills it in is no person. */
+export const Honeypot = ({ label }: { label: string }) => (
+  <div className="absolute -start-2500 w-px h-px overflow-hidden" aria-hidden="true">
+    <label>
+      {label}
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
 )

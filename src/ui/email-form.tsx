@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { Honeypot } from './contact-fields.tsx'
 import { Field } from './field.tsx'
-import { Honeypot } from './honeypot.tsx'
 import { Icon } from './icon.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { toast } from './toast.ts'

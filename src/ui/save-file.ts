@@ -1,3 +1,5 @@
+import { toast } from './toast.ts'
+
 const LONG_ENOUGH = 60_000
 
 /** Hands a file to the browser's downloads. */
@@ -7,3 +9,10 @@ export function saveFile(file: File) {
   // Some browsers read it only after the tap.
   setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH)
 }
+
+/** What `save` and `failed` of a file that was put together here do: it is saved, or a notice titled `title` says why it was not. */
+export const saveOrToast = (title: string) => ({
+  save: saveFile,
+  failed: ({ serverMessage }: { serverMessage: string | undefined }) =>
+    toast({ title, text: serverMessage, failed: true }),
+})

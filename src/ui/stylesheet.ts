@@ -1,4 +1,6 @@
-import { addressesInPage } from './addresses-in-page.ts'
+/** The addresses that an attribute of the page names, as the build has written them; none in development. */
+export const addressesInPage = (name: string) =>
+  document.documentElement.dataset[name]?.split(' ').filter(Boolean) ?? []
 
 /** Asks for the whole stylesheet, unless the page has done so already. A page has the looks of its first screen without it. */
 export const fetchStyles = () =>

@@ -1,6 +1,4 @@
-import { PendingLabel } from './pending-label.tsx'
-
-type Props = {
+type SubmitButtonProps = {
   className?: string
   pending: boolean
   words: { button: string; pending: string }
@@ -9,8 +7,25 @@ type Props = {
 }
 
 /** Sends the form that it stands in; while it is at work, it says so and cannot be pressed. */
-export const SubmitButton = ({ className = 'btn-primary', pending, words, disabled = false }: Props) => (
+export const SubmitButton = ({ className = 'btn-primary', pending, words, disabled = false }: SubmitButtonProps) => (
   <button type="submit" className={className} disabled={disabled || pending}>
     <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
   </button>
+)
+
+type PendingLabelProps = {
+  pending: boolean
+  label: string
+  /** Shown instead while the button is at work. */
+  pendingLabel: string
+}
+
+/** The words of a button. It is as wide as the longer of its two labels all the time, so that nothing moves. */
+export const PendingLabel = ({ pending, label, pendingLabel }: PendingLabelProps) => (
+  <span
+    data-other={pending ? label : pendingLabel}
+    className="after:(content-[attr(data-other)] block h-0 overflow-hidden invisible)"
+  >
+    {pending ? pendingLabel : label}
+  </span>
 )

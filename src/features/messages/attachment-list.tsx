@@ -2,12 +2,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useLargeFile } from '#data/use-large-file.ts'
+import { useLargeFile } from '#data/large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import type { Attachment } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
-import { saveOrToast } from '#ui/save-or-toast.ts'
+import { saveOrToast } from '#ui/save-file.ts'
 
 const words = conversationsPage.files
 const { downloading, notDownloaded } = documentsPage.list

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { PendingLabel } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useColleagueWrite } from './use-colleague-write.ts'
 

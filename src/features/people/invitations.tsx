@@ -11,8 +11,8 @@ import { useQueryFor } from '#data/use-query.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { refetchSession, useEndIfRefused } from '#offline/session.ts'
 import { Failed } from '#ui/failed.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { PendingLabel } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = peoplePage.invitations

@@ -12,7 +12,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { FormPage } from '#ui/form-page.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { PendingLabel } from '#ui/submit-button.tsx'
 import { InvitationList } from './invitations.tsx'
 
 const words = peoplePage.nowhere

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { planHelper as words } from '#copy/plan-helper.ts'
 import { planNamed } from '#copy/pricing.ts'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 import { PlanHelperResult } from './plan-helper-result.tsx'
 
 const nameOf = (question: number) => `help-${question}`

@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { proof } from '#copy/proof.ts'
 import type { Measure } from '#schema/content/proof.ts'
 import { Bar } from '#ui/bar.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 /** One client's story with a bar for before and for after; nothing where content tells none. */
 export const TradeCase = () =>

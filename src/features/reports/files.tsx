@@ -9,8 +9,8 @@ import { useOff } from '#features/portal/preview.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { PendingLabel } from '#ui/submit-button.tsx'
 import { usePdf } from './use-pdf.ts'
 
 const words = reportsPage.pdf

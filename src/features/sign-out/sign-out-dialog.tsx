@@ -12,7 +12,7 @@ import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use
 import { unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { PendingLabel } from '#ui/submit-button.tsx'
 
 const { leaveChosen, leaveFor, leaveOffline, shared } = outboxPage
 

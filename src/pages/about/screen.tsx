@@ -6,16 +6,12 @@ import { structuredData } from '#copy/structured-data.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
 import type { AboutPage } from '#schema/content/pages/about.ts'
-import { CallToAction } from '#ui/call-to-action.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
-import { PageHero } from '#ui/page-hero.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta, StructuredData } from '#ui/page-meta.tsx'
+import { CallToAction, MarginSection, PageHero, Timeline } from '#ui/page-section.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
-import { Timeline } from '#ui/timeline.tsx'
 
 const aboutPage = withFacts<AboutPage>(json)
 

@@ -6,8 +6,8 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
-import { CodeField } from '#ui/code-field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { CodeField } from '#ui/sign-in-fields.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 const { scan, confirm: words } = accountPage.twoFactor

@@ -14,11 +14,10 @@ import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import '#ui/prose.css'
 import { ContentLink } from '#ui/content-link.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta, StructuredData } from '#ui/page-meta.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 import { largest, Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
 
 const articlePage = withFacts<ArticlePage>(json)
 

@@ -8,7 +8,7 @@ import { bandOf, isUpkeep, nextStepsOf } from '#domain/assessment.ts'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Icon } from '#ui/icon.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 type Props = { quiz: Quiz; result: AssessmentResult }
 

@@ -2,7 +2,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { type AssessmentResult, PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 type Props = { quiz: Quiz; result: AssessmentResult }
 

@@ -5,10 +5,9 @@ import { quizPage } from '#copy/quiz-page.ts'
 import { call } from '#data/call.ts'
 import { useContactForm } from '#features/assessment/use-contact-form.ts'
 import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
-import { ContactFields } from '#ui/contact-fields.tsx'
+import { ContactFields, Honeypot } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { Honeypot } from '#ui/honeypot.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 const words = assessmentResultsPage.unlock
 

@@ -9,11 +9,9 @@ import type { Firm } from '#schema/content/firm.ts'
 import { drawn } from '#ui/drawn.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta, StructuredData } from '#ui/page-meta.tsx'
+import { MarginSection, Timeline } from '#ui/page-section.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
-import { Timeline } from '#ui/timeline.tsx'
 
 const { sample } = assessmentPage
 

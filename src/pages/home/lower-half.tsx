@@ -5,13 +5,10 @@ import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
 import type { Principles } from '#schema/content/pages/home.ts'
 import { ArticleRow } from '#ui/article-row.tsx'
-import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { CallToAction, MarginSection, Timeline, TitledText } from '#ui/page-section.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Timeline } from '#ui/timeline.tsx'
-import { TitledText } from '#ui/titled-text.tsx'
 
 const { about, callToAction, resources, contact } = homePage
 const SHOWN = 3

@@ -8,8 +8,8 @@ import { dollars } from '#domain/money.ts'
 import type { Services } from '#schema/content/services.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 type Service = (typeof services.items)[number]
 

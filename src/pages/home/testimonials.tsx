@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { Icon } from '#ui/icon.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 import { Quote } from '#ui/quote.tsx'
 
 const words = homePage.testimonials

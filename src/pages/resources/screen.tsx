@@ -9,8 +9,8 @@ import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { TitledText } from '#ui/page-section.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { TitledText } from '#ui/titled-text.tsx'
 
 export const Screen = () => (
   <>

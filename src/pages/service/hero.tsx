@@ -1,5 +1,5 @@
 import type { ServicePage } from '#schema/content/services.ts'
-import { PageHero } from '#ui/page-hero.tsx'
+import { PageHero } from '#ui/page-section.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = { hero: ServicePage['hero'] }

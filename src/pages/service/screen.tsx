@@ -4,16 +4,14 @@ import { priceRange, servicePages } from '#copy/service-pages.ts'
 import { faqData, serviceData } from '#domain/structured-data.ts'
 import { Tier } from '#features/pricing/tier.tsx'
 import type { ServicePage } from '#schema/content/services.ts'
-import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
 import { drawn } from '#ui/drawn.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta, StructuredData } from '#ui/page-meta.tsx'
+import { CallToAction, MarginSection, TitledText } from '#ui/page-section.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
 import { ServiceHero } from './hero.tsx'
 import { LazyCredentials, ServiceProof } from './proof.tsx'
 
@@ -30,8 +28,6 @@ const pages = new Map(
     ),
   ]),
 )
-
-import { TitledText } from '#ui/titled-text.tsx'
 
 type Props = { path: string }
 

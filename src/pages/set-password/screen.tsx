@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { FormPage } from '#ui/form-page.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/sign-in-fields.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 /** What a mailed link opens: `/reset-password` and `/invite`. Opening it uses nothing up. */

@@ -2,8 +2,8 @@ import json from '#content/pages/thank-you.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import type { ThankYouPage } from '#schema/content/pages/booking.ts'
 import { ContentLink } from '#ui/content-link.tsx'
-import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { MarginSection } from '#ui/page-section.tsx'
 
 const thankYouPage = withFacts<ThankYouPage>(json)
 

@@ -14,7 +14,7 @@ import {
 } from '#offline/offline-files.ts'
 import { askToPersist } from '#offline/outbox-runs.ts'
 import type { Document } from '#schema/document.ts'
-import { saveOrToast } from '#ui/save-or-toast.ts'
+import { saveOrToast } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
 import { stateInWords } from './offline-file-words.ts'
