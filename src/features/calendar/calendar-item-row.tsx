@@ -1,6 +1,6 @@
 import { calendarPage as words } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
-import { dayOfItem, longDay, shortWeekday } from '#domain/calendar-days.ts'
+import { dayOfItem, longDay, monthOfDay, shortWeekday } from '#domain/calendar-days.ts'
 import { clockTime } from '#domain/date.ts'
 import { monthName, monthOnly } from '#domain/month.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
@@ -26,10 +26,10 @@ const PLACES: Partial<Record<CalendarKind, string>> = {
   question: viewAddress('questions'),
 }
 
-type Props = { item: CalendarItem; today: string; isChosen?: boolean }
+type CalendarItemRowProps = { item: CalendarItem; today: string; isChosen?: boolean }
 
 /** One date: its day, what it is, one sentence, and what kind. What is past is quieter; a request that is still open is late. */
-export function CalendarItemRow({ item, today, isChosen = false }: Props) {
+function CalendarItemRow({ item, today, isChosen = false }: CalendarItemRowProps) {
   const { kind, title, about, movedFrom } = item
   const day = dayOfItem(item)
   const place = PLACES[kind]
@@ -83,4 +83,20 @@ const detailsOf = ({ kind, at, form, period }: CalendarItem, isToday: boolean) =
 function periodInWords({ first, last }: { first: Month; last: Month }) {
   if (first === last) return monthName(last)
   return fill(words.period, { first: monthOnly(first), last: monthName(last) })
+}
+
+/** `chosen`: the day whose dates stand out. */
+type MonthDatesProps = { month: Month; items: CalendarItem[]; today: string; chosen?: string }
+
+/** The dates of a month, or that it has none. */
+export function MonthDates({ month, items, today, chosen }: MonthDatesProps) {
+  const own = items.filter((item) => monthOfDay(dayOfItem(item)) === month)
+  if (own.length === 0) return <p className="p-5 t-app text-ink2">{fill(words.empty, { month: monthName(month) })}</p>
+  return (
+    <ul aria-label={monthName(month)}>
+      {own.map((item) => (
+        <CalendarItemRow key={item.id} item={item} today={today} isChosen={dayOfItem(item) === chosen} />
+      ))}
+    </ul>
+  )
 }

@@ -5,7 +5,7 @@ import { monthName } from '#domain/month.ts'
 import type { Calendar } from '#schema/calendar.ts'
 import { TurnButton } from '#ui/turn-button.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { MonthDates } from './month-dates.tsx'
+import { MonthDates } from './calendar-item-row.tsx'
 
 type Props = { calendar: Calendar; today: string }
 

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { startConnection } from '#contract/connections.ts'
 import { adminConnectionPage } from '#copy/admin-connection-page.ts'
 import { fill } from '#copy/fill.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { BooksProvider, CompanyConnection } from '#schema/connection.ts'
 import type { Basis } from '#schema/statement-line.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
 const { connect: words, bases, providers } = adminConnectionPage
 export const BASES = Object.entries(bases) as [Basis, string][]
@@ -52,4 +53,17 @@ export function Connect({ company, given }: Props) {
       )}
     </SheetSection>
   )
+}
+
+/** Leaves for a provider's sign-in. */
+export function useSignIn(company: string) {
+  const [going, setGoing] = useState<BooksProvider>()
+  const { write, errorText } = useFirmWrite()
+  async function signIn(provider: BooksProvider, basis: Basis) {
+    setGoing(provider)
+    const started = await write(startConnection, { provider, basis }, { id: company })
+    if (started) location.assign(started.url)
+    else setGoing(undefined)
+  }
+  return { signIn, going, errorText }
 }

@@ -13,9 +13,8 @@ import type { Basis } from '#schema/statement-line.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { BASES } from './connect.tsx'
+import { BASES, useSignIn } from './connect.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
 const { connected: words, name: nameWords, disconnect: leaveWords, providers, reasons, changed } = adminConnectionPage
 

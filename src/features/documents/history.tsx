@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Document, DocumentHistory } from '#schema/document.ts'
-import { ReviewBadge } from './review-badge.tsx'
+import { ReviewBadge } from './document-facts.tsx'
 
 const words = documentsPage.list
 const line = 'py-2.5 border-t border-rule first:border-t-0 t-small'

@@ -1,7 +1,11 @@
-import { useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { adminSearchPage as words } from '#copy/admin-search-page.ts'
-import { firmDialog } from './firm-dialog.ts'
+
+export type FirmDialog = 'search' | 'keys' | 'client'
+
+/** What is open over the firm's pages: the search, the list of shortcuts, or the form of a new client. */
+export const firmDialog = atom<FirmDialog | null>(null)
 
 /** Opens the search over everything, as Ctrl+K does. */
 export function SearchButton({ className, children }: { className: string; children: ReactNode }) {

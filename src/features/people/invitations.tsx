@@ -11,6 +11,7 @@ import { useQueryFor } from '#data/use-query.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { refetchSession, useEndIfRefused } from '#offline/session.ts'
 import { Failed } from '#ui/failed.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -83,3 +84,12 @@ export function InvitationList({ userId }: { userId: string }) {
     </ul>
   )
 }
+
+/** What waits for an answer, above everything else of the account. */
+export const Invited = ({ userId }: { userId: string }) => (
+  <div className="mt-6">
+    <Sheet heading={peoplePage.invitations.heading}>
+      <InvitationList userId={userId} />
+    </Sheet>
+  </div>
+)

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { firmDialog } from '#features/firm/firm-dialog.ts'
 import { isTyping } from '#features/firm/is-typing.ts'
+import { firmDialog } from '#features/firm/search-button.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import type { DialogName } from './results.ts'
 

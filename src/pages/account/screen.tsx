@@ -41,7 +41,7 @@ const ColleagueSection = lazy<{ company: UserCompany }>(
   <LinesSkeleton lines={3} />,
 )
 const Invited = lazy<{ userId: string }>(
-  () => import('#features/people/invited.tsx').then((module) => module.Invited),
+  () => import('#features/people/invitations.tsx').then((module) => module.Invited),
   null,
 )
 const OwnCompanies = lazy<Pick<User, 'companies' | 'companyId'>>(

@@ -20,8 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations } from './data.ts'
-import { MessagePanel } from './message-panel.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
+import { MessagePanel, UnreadBadge } from './message-panel.tsx'
 
 /** Every conversation, the latest news first. */
 export function ConversationListView() {

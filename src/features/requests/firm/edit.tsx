@@ -1,25 +1,26 @@
 import { type SubmitEvent, useState } from 'react'
-import { editRequest } from '#contract/company-requests.ts'
+import { editRecurring, editRequest } from '#contract/company-requests.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { AskedRequest } from '#schema/firm-request.ts'
+import { AskedRequest, type RecurringRequest } from '#schema/firm-request.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { RequestFields } from './ask.tsx'
+import { isBusinessDay, MonthlyDueField, RequestFields } from './ask.tsx'
 import { MonthField } from './month-field.tsx'
-import { SaveOrCancel } from './save-or-cancel.tsx'
 
 const words = adminFilesPage.requests
 
-type Props = { company: string; request: AskedRequest; close: () => void }
+type EditRequestProps = { company: string; request: AskedRequest; close: () => void }
 
 /** Changes what an open request asks for, or by when. */
-export function EditRequest({ company, request, close }: Props) {
+export function EditRequest({ company, request, close }: EditRequestProps) {
   const [typed, setTyped] = useState({
     title: request.title,
     what: request.what,
@@ -51,3 +52,45 @@ export function EditRequest({ company, request, close }: Props) {
     </form>
   )
 }
+
+type EditRecurringProps = { company: string; request: RecurringRequest; close: () => void }
+
+/** Changes what a company is asked for each month, from the next month on. */
+export function EditRecurring({ company, request, close }: EditRecurringProps) {
+  const [typed, setTyped] = useState({ title: request.title, what: request.what, due: `${request.due}` })
+  const { write, pending, errorText, faults } = useFirmWrite()
+  const isMissing = !typed.title.trim()
+  const isDayWrong = !isBusinessDay(typed.due)
+  const bound = boundTo(typed, (to) => setTyped((before) => ({ ...before, ...to })))
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = isMissing ? 'title' : isDayWrong && 'due'
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+    const body = { title: typed.title.trim(), what: typed.what.trim(), due: Number(typed.due) }
+    if (!(await write(editRecurring, body, { id: company, recurring: request.id }))) return
+    close()
+    toast({ title: adminFilesPage.recurring.edited })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
+      <MonthlyDueField {...bound('due')} fault={faults.due ?? (isDayWrong ? words.dueMonthlyWrong : undefined)} />
+      <FormFault text={errorText} />
+      <SaveOrCancel pending={pending} close={close} />
+    </form>
+  )
+}
+
+/** How a form that changes a request ends. */
+const SaveOrCancel = ({ pending, close }: { pending: boolean; close: () => void }) => (
+  <div className="flex flex-wrap gap-2.5">
+    <SubmitButton
+      className="btn-primary"
+      pending={pending}
+      words={{ button: words.save, pending: adminClientsPage.write.saving }}
+    />
+    <button type="button" className="btn-secondary" onClick={close}>
+      {words.cancel}
+    </button>
+  </div>
+)

@@ -4,8 +4,7 @@ import { endRecurring, getCompanyRequests, getRecurring } from '#contract/compan
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { ListHead } from '#features/firm/list-head.tsx'
-import { ListPage } from '#features/firm/list-page.tsx'
+import { ListHead, ListPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
@@ -17,7 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { toast } from '#ui/toast.ts'
 import { AskRequest } from './ask.tsx'
-import { EditRecurring } from './edit-recurring.tsx'
+import { EditRecurring } from './edit.tsx'
 import { RequestRow } from './row.tsx'
 
 const words = adminFilesPage.requests
