@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 
 /**
  * Call, text, book: at the foot of the window on phones. It is the last thing on the page, so that it covers nothing at the
- * end, and gives way to a field that has the focus, an open menu or dialog, and a form (phone-bar-forms.ts).
+ * end, and gives way to a field that has the focus, an open menu or dialog, and a form (visitor.ts).
  */
 export const PhoneBar = () => (
   <nav

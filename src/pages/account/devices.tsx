@@ -10,8 +10,7 @@ import { useQuery } from '#data/use-query.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
-import { NotLoaded } from './not-loaded.tsx'
-import { AccountSection } from './section.tsx'
+import { AccountSection, NotLoaded } from './section.tsx'
 
 const words = accountPage.devices
 

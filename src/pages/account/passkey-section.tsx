@@ -20,8 +20,7 @@ import { PasskeyButton } from '#ui/sign-in-fields.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { NotLoaded } from './not-loaded.tsx'
-import { AccountSection } from './section.tsx'
+import { AccountSection, NotLoaded } from './section.tsx'
 
 const words = accountPage.passkeys
 

@@ -13,8 +13,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { KindSwitches, useChoice } from './kind-switches.tsx'
-import { NotLoaded } from './not-loaded.tsx'
-import { AccountSection } from './section.tsx'
+import { AccountSection, NotLoaded } from './section.tsx'
 
 const words = accountPage.thisDevice
 const HINDERED = { install: words.install, none: words.none, denied: words.denied }

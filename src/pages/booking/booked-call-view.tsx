@@ -13,8 +13,7 @@ import type { BookedCall } from '#schema/booking.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { CancelCall, MoveCall } from './change-call.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
+import { CancelCall, FocusedHeading, MoveCall } from './change-call.tsx'
 
 const { done: words, over } = bookingCalendarPage
 const { portrait } = firm.founder

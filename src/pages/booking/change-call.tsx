@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cancelBooking, moveBooking } from '#contract/bookings.ts'
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -11,7 +12,6 @@ import { TimePicker } from '#features/booking/time-picker.tsx'
 import type { BookedCall } from '#schema/booking.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
 
 const { moving, cancel: cancelWords, form } = bookingCalendarPage
 
@@ -102,3 +102,14 @@ const RequestLink = () => (
     </a>
   </p>
 )
+
+/** The page was another one a moment ago: what it is now about takes the focus. */
+export function FocusedHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="t-hero ruled mt-4 inline-block scroll-mt-28 outline-none">
+      {children}
+    </h1>
+  )
+}

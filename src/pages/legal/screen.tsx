@@ -1,13 +1,25 @@
 import json from '#content/pages/legal.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
-import { legalBody, legalDocuments, loadLegalBody } from '#copy/legal-documents.ts'
-import type { LegalPage } from '#schema/content/pages/legal.ts'
+import { markdownBodies } from '#copy/markdown-bodies.ts'
+import type { LegalFrontMatter, LegalPage } from '#schema/content/pages/legal.ts'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import '#ui/prose.css'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+
+/** A legal text without its body; its address is its slug. */
+type LegalDocument = LegalFrontMatter & { slug: string }
+
+/** Every text of content/legal, by its address. */
+const legalDocuments = Object.values(
+  import.meta.glob<LegalDocument>('#content/legal/*.md', { query: '?front', import: 'default', eager: true }),
+)
+
+const { load: loadLegalBody, get: legalBody } = markdownBodies(
+  import.meta.glob<string>('#content/legal/*.md', { query: '?body', import: 'default' }),
+)
 
 const legalPage = withFacts<LegalPage>(json)
 

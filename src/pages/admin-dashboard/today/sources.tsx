@@ -1,10 +1,14 @@
+import json from '#content/app/admin-sources.json' with { type: 'json' }
 import { getSources } from '#contract/visits.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { adminSourcesPage as words } from '#copy/admin-sources-page.ts'
+import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import type { AdminSourcesPage } from '#schema/content/app/admin-sources.ts'
 import { FUNNEL_STEPS, type SourceCounts as SourceSteps } from '#schema/visit.ts'
+
+const words = withFacts<AdminSourcesPage>(json)
 
 type Row = SourceSteps['sources'][number]
 
