@@ -63,7 +63,7 @@ const SCRIPTS = [
   {
     name: 'firm',
     test: inSrc(
-      'features/firm/(back-link|check-line|counted|list-page|owner-disc|owner-select|section-address|select-field|small-button|tab-address|tab-head|use-firm-write)',
+      'features/firm/(back-link|check-line|counted|list-page|owner-avatar|owner-select|section-address|select-field|small-button|tab-address|tab-head|use-firm-write)',
     ),
   },
 ]

@@ -19,7 +19,7 @@ export async function deliverMail(needs: MailNeeds, claimed: ClaimedMail) {
 
 /** Longer than a call can take, so that nobody takes up a row whose call is still running. */
 const LEASE = MINUTE_MS
-const LONGEST_PAUSE = 60 * MINUTE_MS
+const MAX_PAUSE = 60 * MINUTE_MS
 /** About three days with an hour between them. */
 const MAX_ATTEMPTS = 80
 
@@ -32,6 +32,6 @@ export function endOf(outcome: Outcome, attempts: number, now: Date, most = MAX_
   if (outcome.ok) return { state: 'done', lastError: null }
   const { message: lastError, again } = outcome
   if (!again || attempts >= most) return { state: 'failed', lastError }
-  const pause = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_PAUSE)
+  const pause = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_PAUSE)
   return { state: 'pending', lastError, nextAttempt: later(now, pause) }
 }

@@ -1,7 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { pushes } from '#copy/mails.ts'
+import { portalAddress } from '#domain/portal-address.ts'
 import type { MailNeeds } from '#mail/mail-kinds.ts'
-import { portalAddress } from '#mail/site-address.ts'
 import { releaseHolds, remindOfCalls } from '#queries/bookings.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { collectLeadNotices, collectNotices, sweepNotices } from '#queries/notices.ts'

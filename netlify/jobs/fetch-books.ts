@@ -8,7 +8,7 @@ import { ProviderTrouble } from '#server/books/provider-call.ts'
 import { PROVIDER_CLIENTS, renewTokens, revokeTokens } from '#server/books/provider-client.ts'
 import { requestWith } from '#server/books/provider-requests.ts'
 import { hasExpired, openTokens, sealTokens } from '#server/books/provider-tokens.ts'
-import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logError, logEvent } from '#server/log.ts'
 import { booksToFetch, takeFetched } from './take-fetched.ts'
@@ -58,7 +58,7 @@ async function fetchOne(dependencies: Needs, run: Run, isNight: boolean) {
     await fetched(dependencies, run, isNight)
   } catch (thrown) {
     // Without the database nothing can be noted: the lease ends by itself, and it is tried again then.
-    if (thrown instanceof DatabaseTrouble) throw thrown
+    if (thrown instanceof DatabaseError) throw thrown
     if (!(thrown instanceof ProviderTrouble)) logError('', 'books_not_fetched', thrown)
     const trouble = thrown instanceof ProviderTrouble ? thrown : new ProviderTrouble('unreadable')
     logEvent('books_not_fetched', { provider: run.provider, reason: trouble.reason })

@@ -16,11 +16,11 @@ import { Refused } from '#server/http/refused.ts'
 import { closeTimes } from './open-months.ts'
 
 /** A client who is further behind than a year sends files. */
-const MOST_MONTHS = 12
+const MAX_MONTHS = 12
 const SOON = 5 * 60_000
 
 export async function booksToFetch(database: Database, run: Run, now: Date) {
-  const [open] = await database.run(monthsToFetch(run.company, closeTimes(now).closing, MOST_MONTHS))
+  const [open] = await database.run(monthsToFetch(run.company, closeTimes(now).closing, MAX_MONTHS))
   return open
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { firm } from '#copy/firm.ts'
-import { LONGEST_PASSWORD, passwordFault } from '#domain/password-rules.ts'
+import { MAX_PASSWORD_LENGTH, passwordFault } from '#domain/password-rules.ts'
 import { stolenPasswords } from '#server/auth/password.ts'
 import { PlainError } from './plain-error.ts'
 import type { Query } from './postgres.ts'
@@ -12,7 +12,7 @@ const TOO_SHORT = `Use at least ${SHORTEST_ADMIN_PASSWORD} characters. Four unre
 
 const FAULTS = {
   short: TOO_SHORT,
-  long: `Use ${LONGEST_PASSWORD} characters or fewer.`,
+  long: `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`,
   firm: 'Leave your name and the firm’s name out of the password.',
   email: 'Leave your email address out of the password.',
   common: 'The password is too common. Four unrelated words work well.',

@@ -9,7 +9,7 @@ export type LocalFile = Secrets & {
   sqlEndpoint: string
   databaseUrl: string
   origin: string
-  ownDatabase: boolean
+  usesEmbeddedDatabase: boolean
   blobs: { url: string; token: string }
   booksProvider: string
 }

@@ -25,19 +25,19 @@ export async function openLocalServices(settings: LocalSettings, origin: string,
     )
   }
   refuseUnnamedDatabase(settings.databaseUrl, named)
-  return openLocalServicesOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
+  return openLocalServicesOver(settings, origin, { usesEmbeddedDatabase: settings.databaseUrl === undefined })
 }
 
 type LocalServicesOptions = {
   /** Whether the database is this command's own: it is then migrated and gets the demo world. */
-  ownDatabase: boolean
+  usesEmbeddedDatabase: boolean
 }
 
 /** The same over whichever database the settings lead to: for a test, which brings one of its own. */
 export async function openLocalServicesOver(
   { dataDir, databaseUrl }: LocalSettings,
   origin: string,
-  { ownDatabase }: LocalServicesOptions,
+  { usesEmbeddedDatabase }: LocalServicesOptions,
 ) {
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {
@@ -50,7 +50,7 @@ export async function openLocalServicesOver(
     await Promise.all([postgres.stop(), blobs.stop(), books.stop()])
   }
   try {
-    if (ownDatabase) await postgres.migrate()
+    if (usesEmbeddedDatabase) await postgres.migrate()
     else await refuseOldSchema(postgres.query)
     const secrets = await secretsOf(dataDir)
     const { endpoint, databaseUrl: url } = postgres
@@ -60,19 +60,19 @@ export async function openLocalServicesOver(
       sqlEndpoint: endpoint,
       databaseUrl: url,
       origin,
-      ownDatabase,
+      usesEmbeddedDatabase,
       blobs: { url: blobsUrl, token },
       booksProvider: books.url,
     })
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
     const passwords = passwordsWith(readHashing())
     // Accounts with a printed password have no place in a database that is not this command's own.
-    const hasDemo = ownDatabase && (await seedDemoData(postgres, passwords, new Date()))
+    const hasDemo = usesEmbeddedDatabase && (await seedDemoData(postgres, passwords, new Date()))
     if (hasDemo) {
       await seedDemoFiles(blobStorage())
       process.env[DEMO_FLAG] = 'yes'
     }
-    return { hasDemo, ownDatabase, stop }
+    return { hasDemo, usesEmbeddedDatabase, stop }
   } catch (error) {
     await stop()
     throw error

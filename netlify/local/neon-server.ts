@@ -9,7 +9,7 @@ const ERROR_FIELDS =
   'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine'.split(
     ' ',
   )
-const LARGEST_REQUEST = 64 * 1024 * 1024
+const MAX_REQUEST_SIZE = 64 * 1024 * 1024
 
 /** `POST /sql` as Neon answers it, on 127.0.0.1 and a free port, for callers that know the password alone. */
 export async function serveNeon(engine: Engine, password: string, latencyMs = 0) {
@@ -51,7 +51,7 @@ async function readBody(request: IncomingMessage) {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_REQUEST) throw new Error('request is too large (max is 67108864 bytes)')
+    if (size > MAX_REQUEST_SIZE) throw new Error('request is too large (max is 67108864 bytes)')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -2,12 +2,13 @@ import ICAL from 'ical.js'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { portalAddress } from '#domain/portal-address.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from './ical.ts'
-import { portalAddress, siteAddress } from './site-address.ts'
+import { siteAddress } from './site-address.ts'
 
 type Call = { id: string; start: string; end: string; state: string; sequence: number }
 type Needs = Pick<Dependencies, 'settings' | 'clock'>

@@ -1,7 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
-import { described, doubleRule, pageFrame } from './page-frame.ts'
+import { doubleRule, pageFrame, pdfMetadata } from './page-frame.ts'
 import { bindLastWord, lastPart, marginHeading, openingPart, part } from './part.ts'
 import { band, sheet } from './styles.ts'
 import { tagged } from './tag.ts'
@@ -13,7 +13,7 @@ const CREATED = new Date('2026-11-21')
 export const checklistDocument = (checklist: Checklist) =>
   h(
     Document,
-    described(checklist.title, checklist.subtitle, CREATED),
+    pdfMetadata(checklist.title, checklist.subtitle, CREATED),
     h(
       Page,
       { size: 'LETTER', style: sheet.page },

@@ -54,18 +54,18 @@ const properties = (attributes: Record<string, string>) =>
     ]),
   )
 
-const drawn = (shapes: Shape[]): object[] =>
+const svgElements = (shapes: Shape[]): object[] =>
   shapes.map(({ name, attributes, children }, key) =>
     // The renderer's elements have the names of SVG's, in capitals.
-    h(name.toUpperCase(), { key, ...properties(attributes) }, ...(drawn(children) as never[])),
+    h(name.toUpperCase(), { key, ...properties(attributes) }, ...(svgElements(children) as never[])),
   )
 
 /** The firm's mark, `size` points wide. */
 export const drawMark = (size: number) =>
-  h(Svg, { viewBox: mark.viewBox, style: { width: size, height: size } }, drawn(mark.shapes) as never)
+  h(Svg, { viewBox: mark.viewBox, style: { width: size, height: size } }, svgElements(mark.shapes) as never)
 
 /** What a document tells a reader, a search in a folder and a screen reader about itself. */
-export const described = (title: string, subject: string, creationDate: Date) =>
+export const pdfMetadata = (title: string, subject: string, creationDate: Date) =>
   ({
     title,
     subject,

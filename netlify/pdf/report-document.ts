@@ -9,7 +9,7 @@ import { LINES } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
 import { monthOpening } from './month-opening.ts'
 import type { Fit } from './page-fit.ts'
-import { described, pageFrame } from './page-frame.ts'
+import { pageFrame, pdfMetadata } from './page-frame.ts'
 import { bookmarked, lastPart, marginHeading, part } from './part.ts'
 import { printable } from './printable.ts'
 import { cashChart, marginChart, twelveMonthsChart } from './report-charts.ts'
@@ -76,7 +76,7 @@ export function reportDocument(report: Report, { breaks, extra }: Fit, height?: 
   const title = `${words.heading}, ${monthName(report.month)}`
   return h(
     Document,
-    described(`${title} | ${printable(report.companyName)}`, paper.subject, new Date(report.publishedAt)),
+    pdfMetadata(`${title} | ${printable(report.companyName)}`, paper.subject, new Date(report.publishedAt)),
     h(
       Page,
       { size: height ? [612, height] : 'LETTER', style: sheet.page },

@@ -9,7 +9,7 @@ import { focusOf, isUpkeep, nextStepsOf } from '#domain/assessment.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { pdfDay } from './day.ts'
-import { described, doubleRule, pageFrame } from './page-frame.ts'
+import { doubleRule, pageFrame, pdfMetadata } from './page-frame.ts'
 import { lastPart, marginHeading, openingPart, part } from './part.ts'
 import { advice, pillarBars, ring, steps } from './result-figures.ts'
 import { resultSheet } from './result-sheet.ts'
@@ -20,7 +20,7 @@ import { tagged } from './tag.ts'
 export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>
   h(
     Document,
-    described(`${words.title} | ${firm.shortName}`, words.subject, new Date(result.takenAt)),
+    pdfMetadata(`${words.title} | ${firm.shortName}`, words.subject, new Date(result.takenAt)),
     h(
       Page,
       { size: 'LETTER', style: sheet.page },

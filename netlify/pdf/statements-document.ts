@@ -15,7 +15,7 @@ import type { Cents } from '#schema/units.ts'
 import { pdfLastDay } from './day.ts'
 import { DISPLAY } from './fonts.ts'
 import { monthOpening } from './month-opening.ts'
-import { described, doubleRule, headerAndFooter } from './page-frame.ts'
+import { doubleRule, headerAndFooter, pdfMetadata } from './page-frame.ts'
 import { bookmarked } from './part.ts'
 import { printable } from './printable.ts'
 import { band, edge, ink2, rule, sheet } from './styles.ts'
@@ -57,7 +57,7 @@ export function statementsDocument(statements: MonthStatements) {
   const shown = StatementReport.options.filter((report) => statements[report].months.includes(month))
   return h(
     Document,
-    described(`${title} | ${printable(companyName)}`, paper.subject, new Date(publishedAt)),
+    pdfMetadata(`${title} | ${printable(companyName)}`, paper.subject, new Date(publishedAt)),
     h(
       Page,
       { size: 'LETTER', style: sheet.page },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { planStepsOf } from '#domain/plan-steps.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
-import { ActionPlan, PlanStep, ProgressLine, type ProgressNote, StepTicked } from '#schema/plan.ts'
+import { ActionPlan, PlanStep, ProgressLine, type ProgressNote, StepChecked } from '#schema/plan.ts'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
@@ -57,7 +57,7 @@ type Step = { plan: string; step: string }
 const hasStep = (step: string) => fragment`p.steps @> jsonb_build_array(jsonb_build_object('id', ${step}::text))`
 
 /** Adds that a step of one of the company's published plans is done, or is not, and to the audit; neither for another's. */
-export const tickStepStatement = ({ plan, step }: Step, isDone: boolean, at: AuditContext) => sql(Nothing)`
+export const checkOffStepStatement = ({ plan, step }: Step, isDone: boolean, at: AuditContext) => sql(Nothing)`
   with added as (
     insert into plan_step_ticks (id, step_id, plan_id, company_id, person_id, is_done, at)
     select app_row(), ${step}::uuid, p.id, p.company_id, app_person(), ${isDone}::boolean, ${at.now}::timestamptz
@@ -72,9 +72,12 @@ export const tickStepStatement = ({ plan, step }: Step, isDone: boolean, at: Aud
   from added`
 
 /** The same, written by the firm, of drafts too. */
-export const tickFirmStepStatement = (company: string, { plan, step }: Step, isDone: boolean, at: AuditContext) => sql(
-  Nothing,
-)`
+export const checkOffFirmStepStatement = (
+  company: string,
+  { plan, step }: Step,
+  isDone: boolean,
+  at: AuditContext,
+) => sql(Nothing)`
   with added as (
     insert into plan_step_ticks (id, step_id, plan_id, company_id, person_id, is_done, at)
     select app_row(), ${step}::uuid, p.id, p.company_id, app_person(), ${isDone}::boolean, ${at.now}::timestamptz
@@ -85,10 +88,10 @@ export const tickFirmStepStatement = (company: string, { plan, step }: Step, isD
   select write_down(${auditColumns(at)}, ${isDone ? 'plan_step_done' : 'plan_step_undone'}, plan_id::text, company_id)
   from added`
 
-const TickRow = v.object({ ...StepTicked.entries.step.entries, at: InstantColumn })
+const TickRow = v.object({ ...StepChecked.entries.step.entries, at: InstantColumn })
 
 /** What this write, or its first try, has said of a step. */
-export const addedTick = () => sql(TickRow)`
+export const addedCheck = () => sql(TickRow)`
   select step_id as id, is_done as "isDone", name_of(person_id) as by, at
   from plan_step_ticks where id = app_row() and company_id = app_company()`
 

@@ -111,7 +111,7 @@ const FirmRow = v.object({
   phone: v.nullable(v.string()),
   note: v.nullable(v.string()),
 })
-const MOST_CALLS = 500
+const MAX_CALLS = 500
 
 /** Calls since a moment, earliest first. */
 export const callsSince = (since: string) => sql(FirmRow)`
@@ -121,7 +121,7 @@ export const callsSince = (since: string) => sql(FirmRow)`
   from bookings b left join leads l on l.id = lead_root(b.lead_id) left join companies c on c.id = b.company_id
     left join people p on p.id = b.person_id
   where b.state <> 'held' and b.starts_at >= ${since}::timestamptz
-  order by b.starts_at, b.id limit ${MOST_CALLS}`
+  order by b.starts_at, b.id limit ${MAX_CALLS}`
 
 const Today = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FirmRequest } from '#schema/request.ts'
+import { ClientRequest } from '#schema/request.ts'
 import { TaxProfile } from '#schema/tax-profile.ts'
 import { Id } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
@@ -12,7 +12,7 @@ const CompanyDates = v.object({
   nextMeetingDate: v.nullable(InstantColumn),
   addressMadeAt: v.nullable(InstantColumn),
 })
-const DueRequest = v.object({ ...v.pick(FirmRequest, ['id', 'title', 'what']).entries, dueDate: v.string() })
+const DueRequest = v.object({ ...v.pick(ClientRequest, ['id', 'title', 'what']).entries, dueDate: v.string() })
 
 const companyDates = () => sql(CompanyDates)`
   select name, entity_type as "entityType", has_payroll as "hasPayroll", collects_sales_tax as "collectsSalesTax",

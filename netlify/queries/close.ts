@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CloseRow, FirmMember, MonthFacts, StepDifference } from '#schema/close.ts'
+import { CloseRow, FirmMember, MonthFacts, StepOverride } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -21,7 +21,7 @@ export const openCloseMonthsOnSchedule = ({ month, name, days, now }: Opening) =
 
 const GridRow = v.object({
   ...v.omit(CloseRow, ['cells']).entries,
-  differences: v.array(StepDifference),
+  differences: v.array(StepOverride),
   months: v.array(MonthFacts),
 })
 export type GridRow = v.InferOutput<typeof GridRow>

@@ -6,7 +6,7 @@ import {
   MissingFigure,
   type MonthChange,
   MonthVersion,
-  type Publication,
+  type PublishRequest,
 } from '#schema/firm-month.ts'
 import { Expense, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
@@ -16,7 +16,7 @@ import { Refused } from '#server/http/refused.ts'
 import { CentsColumn, FIGURE_COLUMNS, InstantColumn } from './columns.ts'
 
 /** That there is such a company. @throws {Refused} `not_found`, before any other row of the batch is read */
-export const companyOr404 = (company: string) => ({
+export const requireCompany = (company: string) => ({
   ...sql(v.object({ id: v.string() }))`select id from companies where id = ${company}::uuid`,
   check: ([found]: { id: string }[]) => {
     if (!found) throw new Refused('not_found')
@@ -138,7 +138,7 @@ export const discardMonthStatement = ({ company, month, version }: Which, at: Au
   from gone`
 
 /** Publishes months: all of them, or none. A line of the log for each. */
-export const publishMonthsStatement = (company: string, { status, months }: Publication, at: AuditContext) => sql(
+export const publishMonthsStatement = (company: string, { status, months }: PublishRequest, at: AuditContext) => sql(
   Nothing,
 )`
   select write_down(${auditColumns(at)}, 'month_published', a.month, ${company}::uuid)

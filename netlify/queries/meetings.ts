@@ -68,7 +68,7 @@ const CONTEXT = 'meetings'
  * Writes into the company's conversation about meetings what this transaction has made of one, under the name of whoever did
  * it. Nothing of a call that is no client's. @param line.id null for the meeting that this write has made
  */
-export const sayInThread = ({ id, sequence, subject, line, now }: Line) => sql(Nothing)`
+export const addSystemMessage = ({ id, sequence, subject, line, now }: Line) => sql(Nothing)`
   with meeting as (
     select b.company_id from bookings b
     where app_is_fresh() and b.id = coalesce(${id}::uuid, app_row()) and b.company_id is not null

@@ -69,7 +69,7 @@ export const sweepDevices = (now: string) => systemSql('push.sweepDevices', Noth
 // These run as portal_member, which row-level security holds to the session's own person.
 
 /** Browsers that one person is told in; the one that was longest away makes room. */
-const MOST_DEVICES = 10
+const MAX_DEVICES_PER_PERSON = 10
 
 /** What the browser of this session is told of; no row where it is told nothing. */
 export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.array(PushKind) }))`
@@ -101,7 +101,7 @@ export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }:
 export const dropOtherDevices = (session: SessionHash, { endpoint }: PushDevice) => sql(Nothing)`
   delete from push_devices where person_id = app_person() and endpoint <> ${endpoint}
     and (session_sha256 = ${session} or id not in (
-      select id from push_devices where person_id = app_person() order by renewed_at desc, id limit ${MOST_DEVICES}))`
+      select id from push_devices where person_id = app_person() order by renewed_at desc, id limit ${MAX_DEVICES_PER_PERSON}))`
 
 export const dropDevice = (session: SessionHash) => sql(Changed)`
   with gone as (

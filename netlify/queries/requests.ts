@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { type AskedFilter, AskedRequest, type NewRequest, type RequestMove } from '#schema/firm-request.ts'
-import { FirmRequest, type RequestAnswer } from '#schema/request.ts'
+import { type AskedFilter, FirmRequest, type NewRequest, type RequestStatusChange } from '#schema/firm-request.ts'
+import { ClientRequest, type RequestAnswer } from '#schema/request.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { type Fragment, fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-const Row = v.object({ ...FirmRequest.entries, askedAt: InstantColumn })
+const Row = v.object({ ...ClientRequest.entries, askedAt: InstantColumn })
 
 /** What client and firm both see of a request `r`, but for its documents. */
 const COLUMNS = fragment`
@@ -59,7 +59,7 @@ export const answerRequestStatement = (id: string, input: RequestAnswer, at: Aud
 }
 
 const AskedRow = v.object({
-  ...AskedRequest.entries,
+  ...FirmRequest.entries,
   askedAt: InstantColumn,
   answeredAt: v.nullable(InstantColumn),
   remindedAt: v.nullable(InstantColumn),
@@ -114,7 +114,7 @@ export const insertRequest = (
   select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`
 
 /** Moves a request on, if it still stands where the firm has seen it; files that wait in it change with it. */
-export const moveRequestStatement = (company: string, id: string, move: RequestMove, at: AuditContext) => {
+export const moveRequestStatement = (company: string, id: string, move: RequestStatusChange, at: AuditContext) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`
   with moved as (

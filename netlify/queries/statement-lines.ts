@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mergeStatement } from '#domain/merge-statement.ts'
-import { LineTransaction, MOST_TRANSACTIONS, MonthStatements, type StatementsAnswer } from '#schema/statement.ts'
+import { LineTransaction, MAX_TRANSACTIONS, MonthStatements, type StatementsAnswer } from '#schema/statement.ts'
 import { Basis, StatementLine, StatementReport } from '#schema/statement-line.ts'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
@@ -79,7 +79,7 @@ export const transactionsBehind = (month: Month, position: number) => sql(Transa
   from statement_transactions t join monthly_metrics m using (company_id, month, revises)
   where t.company_id = app_company() and m.published_at is not null and t.report = 'profit_and_loss'
     and t.month = to_date(${month}, 'YYYY-MM') and t.position = ${position}
-  order by t.date, t.nth limit ${MOST_TRANSACTIONS}`
+  order by t.date, t.nth limit ${MAX_TRANSACTIONS}`
 
 /** Leaves a line in the audit where this month of the session's company is published with its lines. */
 export const auditStatementsFile = (month: Month, at: AuditContext) => sql(Nothing)`

@@ -43,7 +43,7 @@ export function readSettings(env: Environment = process.env): Settings {
     ),
     siteUrl: env.SITE_URL || env.URL || local?.origin,
     // The demo's password is printed at every start: a code would protect nothing. Any other database is somebody's own.
-    adminsNeedTwoFactor: !local?.ownDatabase,
+    adminsNeedTwoFactor: !local?.usesEmbeddedDatabase,
     ...hashingOf(env, local?.passwordPepper),
   })
 }

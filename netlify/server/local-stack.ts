@@ -10,7 +10,7 @@ const LocalStack = v.object({
   sessionSecret: v.string(),
   passwordPepper: v.string(),
   /** Whether it is the embedded one, with demo accounts; another one was named at the start. */
-  ownDatabase: v.optional(v.boolean(), false),
+  usesEmbeddedDatabase: v.optional(v.boolean(), false),
   /** The pair of keys that this machine's pushes are signed with. */
   vapid: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
   origin: v.optional(v.string()),
@@ -43,7 +43,7 @@ export function readLocalStack(env: Environment): LocalStack | undefined {
 /** The local stack if it uses the embedded database. Mail and notices of any other database are left alone. */
 export function ownLocalStack(env: Environment): LocalStack | undefined {
   const local = readLocalStack(env)
-  return local?.ownDatabase ? local : undefined
+  return local?.usesEmbeddedDatabase ? local : undefined
 }
 
 /** Where mails stay that have no server to go to; undefined where no local stack runs. */

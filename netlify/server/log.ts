@@ -1,4 +1,4 @@
-import { DatabaseTrouble, UnreadableRow } from './database/database-trouble.ts'
+import { DatabaseError, UnreadableRow } from './database/database-error.ts'
 import { Misconfigured } from './env.ts'
 
 /** One JSON line. Facts are named one by one: no bodies, tokens, addresses or amounts. */
@@ -6,7 +6,7 @@ export const logEvent = (event: string, facts: Record<string, string | number | 
   console.warn(JSON.stringify({ event, ...facts }))
 
 /** Errors whose texts are our own. */
-const OURS = [DatabaseTrouble, UnreadableRow, Misconfigured]
+const OURS = [DatabaseError, UnreadableRow, Misconfigured]
 
 /** What went wrong and where. Texts of unknown errors are left out: they may repeat what a person sent. */
 export function logError(requestId: string, code: string, thrown: unknown) {

@@ -62,7 +62,7 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
       </>
     )
   return session.status === 'unknown' ? (
-    <Unknown session={session} what={access === 'member' ? 'your account' : 'your dashboard'} />
+    <SessionUnknown session={session} what={access === 'member' ? 'your account' : 'your dashboard'} />
   ) : (
     <Spinner />
   )
@@ -76,7 +76,7 @@ export function GuestGate() {
   const next = session.status === 'user' ? addressAfterSignIn(session.user.role, search.get(NEXT)) : null
   useEffect(() => {
     if (!next) return
-    pageEntry.byTap = true
+    pageEntry.isClientNavigation = true
     navigate(next, { replace: true })
     focusPageTop()
   }, [next, navigate])
@@ -84,7 +84,7 @@ export function GuestGate() {
 }
 
 /** Shown if the server cannot be reached and no cached person is on the device. Links to the public site. */
-function Unknown({ session, what }: { session: Extract<Session, { status: 'unknown' }>; what: string }) {
+function SessionUnknown({ session, what }: { session: Extract<Session, { status: 'unknown' }>; what: string }) {
   const title = fill(messages.failed.title, { what })
   return (
     <main id="main" className="wrap py-8">

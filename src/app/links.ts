@@ -26,11 +26,11 @@ export function followLinks() {
     if (anchor.hash && pathOnly(address) === pathOnly(location.pathname)) return
     event.preventDefault()
     // A place further down must be there to be scrolled to.
-    pageEntry.byTap = !anchor.hash
+    pageEntry.isClientNavigation = !anchor.hash
     navigate(address)
     if (!anchor.hash) focusPageTop()
   })
-  addEventListener('popstate', () => (pageEntry.byTap = false), { capture: true })
+  addEventListener('popstate', () => (pageEntry.isClientNavigation = false), { capture: true })
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
 }

@@ -9,7 +9,7 @@ import { brand } from '#copy/brand.ts'
 import { mixColors } from '#domain/color.ts'
 import { markupOf, painter } from '#domain/mark.ts'
 import type { Color } from '#schema/content/brand.ts'
-import { BRANDS } from '#schema/content/pages/home.ts'
+import { INTEGRATION_LOGOS } from '#schema/content/pages/home.ts'
 import { ICONS as ICON_NAMES } from '#ui/icon-names.ts'
 import { brandCss } from './brand-css.ts'
 import { CONTENT } from './content-folder.ts'
@@ -94,7 +94,7 @@ async function makeIcons() {
     if (!icon) throw new Error(`There is no lucide icon "${name}"`)
     return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body.replaceAll('stroke-width="2"', `stroke-width="${STROKE}"`)}</symbol>`
   })
-  const brands = BRANDS.map(
+  const brands = INTEGRATION_LOGOS.map(
     (name) => `<symbol id="brand-${name}" viewBox="0 0 24 24">${logos.icons[name]!.body}</symbol>`,
   )
   const source = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...brands].join('')}</svg>`)

@@ -6,7 +6,7 @@ import {
   MonthChange,
   MonthDetail,
   MonthsChanged,
-  Publication,
+  PublishRequest,
   SavedMonth,
 } from '#schema/firm-month.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +25,7 @@ export const publishMonths = endpoint({
   path: '/api/admin/companies/:id/metrics/publish',
   policy: 'admin',
   notifies: true,
-  body: Publication,
+  body: PublishRequest,
   answer: MonthsChanged,
 })
 

@@ -12,7 +12,7 @@ import {
   PlansQuery,
   SavedPlan,
 } from '#schema/firm-plan.ts'
-import { StepTick } from '#schema/plan.ts'
+import { StepCheck } from '#schema/plan.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month's plans, and which months have some. */
@@ -83,10 +83,10 @@ export const answerPlan = endpoint({
 })
 
 /** A step is done, or is not after all, as the firm knows it. */
-export const tickFirmStep = endpoint({
+export const checkOffFirmStep = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/plans/:plan/steps/:step',
   policy: 'admin',
-  body: StepTick,
+  body: StepCheck,
   answer: SavedPlan,
 })

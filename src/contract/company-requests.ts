@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import {
   AskedAnswer,
   AskedFilter,
-  AskedRequests,
+  FirmRequests,
   NewRecurring,
   NewRequest,
   RecurringEdit,
   RecurringRequests,
   RequestEdit,
-  RequestMove,
+  RequestStatusChange,
 } from '#schema/firm-request.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,7 +17,7 @@ export const getCompanyRequests = endpoint({
   path: '/api/admin/companies/:id/requests',
   policy: 'admin',
   query: AskedFilter,
-  answer: AskedRequests,
+  answer: FirmRequests,
 })
 
 /** Asks for files, or for an answer, by a day. */
@@ -35,7 +35,7 @@ export const moveRequest = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/requests/:request',
   policy: 'admin',
-  body: RequestMove,
+  body: RequestStatusChange,
   answer: AskedAnswer,
 })
 

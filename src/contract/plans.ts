@@ -1,4 +1,4 @@
-import { ActionPlans, NoteAdded, ProgressNote, StepTick, StepTicked } from '#schema/plan.ts'
+import { ActionPlans, NoteAdded, ProgressNote, StepCheck, StepChecked } from '#schema/plan.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
 import { monthly } from './monthly.ts'
@@ -23,12 +23,12 @@ export const addNote = endpoint({
 })
 
 /** A step of a plan is done, or is not after all; the latest word counts. */
-export const tickStep = endpoint({
+export const checkOffStep = endpoint({
   method: 'POST',
   path: '/api/client/plans/:plan/steps/:step',
   policy: 'client',
   showsFigures: true,
   offline: { kind: 'plan_step', text: [], limit: 0, box: 'isDone', refetches: [getPlans] },
-  body: StepTick,
-  answer: StepTicked,
+  body: StepCheck,
+  answer: StepChecked,
 })

@@ -1,4 +1,4 @@
-import { FirmRequests, RequestAnswer, RequestAnswered } from '#schema/request.ts'
+import { ClientRequests, RequestAnswer, RequestAnswered } from '#schema/request.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,7 +8,7 @@ export const getRequests = endpoint({
   path: '/api/client/requests',
   policy: 'client',
   isPreviewed: true,
-  answer: FirmRequests,
+  answer: ClientRequests,
 })
 
 /** An answer in words; files for a request come as uploads. */

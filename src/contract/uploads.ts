@@ -1,5 +1,5 @@
 import { Done } from '#schema/done.ts'
-import { FirmUploadStart, LARGEST_PIECE, Upload, UploadDone, UploadStart, Uploads } from '#schema/upload.ts'
+import { FirmUploadStart, MAX_PIECE_SIZE, Upload, UploadDone, UploadStart, Uploads } from '#schema/upload.ts'
 import { endpoint } from './endpoint.ts'
 import { ofCompany } from './preview.ts'
 
@@ -28,7 +28,7 @@ export const uploads = {
     path: '/api/client/uploads/:id/pieces/:n',
     policy: 'client',
     isRepeatable: true,
-    maxBytes: LARGEST_PIECE,
+    maxBytes: MAX_PIECE_SIZE,
     answer: Done,
   }),
 

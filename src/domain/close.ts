@@ -1,4 +1,4 @@
-import type { CloseCell, CloseState, MonthFacts, StepDifference } from '#schema/close.ts'
+import type { CloseCell, CloseState, MonthFacts, StepOverride } from '#schema/close.ts'
 import { businessDayAfter, businessDayFrom } from './business-day.ts'
 
 /** A step of one company's checklist. */
@@ -17,7 +17,7 @@ export type Step = {
 type Template = Omit<Step, 'ownerId' | 'isOwn'>[]
 
 /** The firm's checklist as one company has it: steps left out, given away or due on another day, and its own steps before the last one. */
-export function stepsOf(template: Template, differences: StepDifference[]): Step[] {
+export function stepsOf(template: Template, differences: StepOverride[]): Step[] {
   const differs = new Map(differences.map((one) => [one.step, one]))
   const shared = template
     .filter(({ id }) => !differs.get(id)?.isDropped)

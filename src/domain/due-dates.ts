@@ -25,12 +25,12 @@ function concerns({ entities, payroll, salesTax }: DueDateRule, profile: TaxProf
 }
 
 /** The longest that a day can be moved: a weekend with a holiday on either side. */
-const MOST_MOVED = 5
+const MAX_MOVED = 5
 
 /** The due dates of a company from one day to another, both included, in their order. */
 export function dueDatesOf(rules: readonly DueDateRule[], profile: TaxProfile, from: string, until: string): DueDate[] {
   const own = rules.filter((rule) => concerns(rule, profile))
-  return monthsBetween(shiftDay(from, -MOST_MOVED), until)
+  return monthsBetween(shiftDay(from, -MAX_MOVED), until)
     .flatMap((month) => own.flatMap((rule) => namedDays(rule, month)))
     .map((named) => ({ ...named, day: businessDayFromOn(named.namedDay) }))
     .filter(({ day }) => day >= from && day <= until)

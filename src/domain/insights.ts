@@ -1,4 +1,4 @@
-import type { MonthFigures, MonthsBefore } from '#schema/firm-month.ts'
+import type { MonthFigures, PriorMonths } from '#schema/firm-month.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Expense, ReportMonth } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
@@ -36,7 +36,7 @@ type About = {
   month: Month
   figures: MonthFigures
   expenses: readonly Expense[]
-  before: MonthsBefore
+  before: PriorMonths
 }
 
 /** What the figures say by plain rules, for the advisor to edit: sentences of content/app/admin-metrics.json. */

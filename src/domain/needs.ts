@@ -1,21 +1,21 @@
 import type { ConversationLine } from '#schema/conversation.ts'
 import type { ActionPlan } from '#schema/plan.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import { DAY_MS } from './durations.ts'
 
 /** How far ahead a plan's due date calls for something, in days. */
 const PLAN_AHEAD = 7
 
-export const isOpenRequest = ({ state }: Pick<FirmRequest, 'state'>) => state === 'requested' || state === 'returned'
+export const isOpenRequest = ({ state }: Pick<ClientRequest, 'state'>) => state === 'requested' || state === 'returned'
 
 export type Need =
-  | { kind: 'request'; id: string; request: FirmRequest }
+  | { kind: 'request'; id: string; request: ClientRequest }
   | { kind: 'message'; id: string; conversation: ConversationLine }
   | { kind: 'questions'; id: 'questions'; count: number }
   | { kind: 'plan'; id: string; plan: ActionPlan }
 
 type Lists = {
-  requests: FirmRequest[]
+  requests: ClientRequest[]
   conversations: ConversationLine[]
   plans: ActionPlan[]
   /** Those that are open: together they are one thing to do. */
@@ -25,7 +25,7 @@ type Lists = {
 }
 
 /** What the firm still wants of the client; an answer that waits to be sent counts as given. */
-export const openRequests = (requests: FirmRequest[], answered: ReadonlySet<string>) =>
+export const openRequests = (requests: ClientRequest[], answered: ReadonlySet<string>) =>
   requests.filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
 
 /** Conversations with lines that the client has not read; one with an answer that waits to be sent counts as read. */

@@ -1,5 +1,5 @@
 export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 256
+export const MAX_PASSWORD_LENGTH = 256
 
 /** Letters that digits and signs stand for. */
 const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
@@ -20,7 +20,7 @@ type Context = {
 export function passwordFault(password: string, { firm, email, common = new Set() }: Context) {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return 'short'
-  if (length > LONGEST_PASSWORD) return 'long'
+  if (length > MAX_PASSWORD_LENGTH) return 'long'
   const letters = lettersAndDigits(password)
   const holds = (word: string) => word.length > 3 && letters.includes(word)
   if (firm.map(lettersAndDigits).some(holds)) return 'firm'

@@ -4,7 +4,7 @@ export type Draft<W> = { words: W; submission: Submission }
 
 /** What is being written, by person and company, so that neither the next person nor another company finds anything of it. */
 const drafts = new Map<string, Draft<unknown>>()
-/** Where those of a client also lie in the tab's session storage (use-draft.ts). */
+/** Where those of a client also lie in the tab's session storage (tab-drafts.ts). */
 export const TAB_DRAFTS = 'clear.drafts'
 
 /** A draft is always read by the form that has written it. */

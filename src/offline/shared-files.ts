@@ -1,7 +1,7 @@
 import { del, keys } from 'idb-keyval'
 import { SHARE_PROOF_LIFETIME, SHARED_FILES_LIFETIME } from '#domain/timings.ts'
 import type { UploadCategory } from '#schema/document.ts'
-import { FILES_AT_ONCE, LARGEST_FILE, MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
+import { FILES_AT_ONCE, MAX_FILE_SIZE, MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 import type { Month } from '#schema/units.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
@@ -43,7 +43,7 @@ export type Shared = {
 }
 
 /** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */
-const isTakeable = ({ size }: { size: number }) => size > 0 && size <= LARGEST_FILE
+const isTakeable = ({ size }: { size: number }) => size > 0 && size <= MAX_FILE_SIZE
 
 type Put = { now?: number; isUnproven?: boolean }
 

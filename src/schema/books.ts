@@ -42,9 +42,9 @@ export type BooksOverview = v.InferOutput<typeof BooksOverview>
 export const BooksQuery = v.object({ from: Month, until: Month })
 
 /** Characters of a file in base64: 1 MB has a third more. */
-const LONGEST_FILE = 1_340_000
+const MAX_FILE_NAME_LENGTH = 1_340_000
 
-const isOnce = (names: string[]) => new Set(names).size === names.length
+const hasNoDuplicates = (names: string[]) => new Set(names).size === names.length
 
 /**
  * Body of `POST …/metrics/import`: files as they were chosen, and the months to take out of them. `version` is what is
@@ -57,7 +57,7 @@ export const BooksImport = v.strictObject({
     v.array(
       v.strictObject({
         fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-        contents: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_FILE), v.base64()),
+        contents: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_FILE_NAME_LENGTH), v.base64()),
         confirmsName: v.boolean(),
       }),
     ),
@@ -68,7 +68,7 @@ export const BooksImport = v.strictObject({
     v.array(v.strictObject({ month: Month, version: VersionOrNone, revise: v.boolean() })),
     v.minLength(1),
     v.maxLength(60),
-    v.check((months) => isOnce(months.map(({ month }) => month))),
+    v.check((months) => hasNoDuplicates(months.map(({ month }) => month))),
   ),
 })
 export type BooksImport = v.InferOutput<typeof BooksImport>
@@ -80,7 +80,7 @@ export const BooksPublication = v.strictObject({
     v.array(v.strictObject({ company: Id, month: Month, version: VersionOrNone })),
     v.minLength(1),
     v.maxLength(1_000),
-    v.check((months) => isOnce(months.map(({ company, month }) => `${company} ${month}`))),
+    v.check((months) => hasNoDuplicates(months.map(({ company, month }) => `${company} ${month}`))),
   ),
 })
 export type BooksPublication = v.InferOutput<typeof BooksPublication>

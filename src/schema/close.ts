@@ -37,7 +37,7 @@ export const MonthFacts = v.object({
 export type MonthFacts = v.InferOutput<typeof MonthFacts>
 
 /** Where a company's checklist differs from the firm's. */
-export const StepDifference = v.object({
+export const StepOverride = v.object({
   step: v.string(),
   isDropped: v.boolean(),
   title: v.nullable(v.string()),
@@ -45,7 +45,7 @@ export const StepDifference = v.object({
   ownerId: v.nullable(v.string()),
   due: v.nullable(v.number()),
 })
-export type StepDifference = v.InferOutput<typeof StepDifference>
+export type StepOverride = v.InferOutput<typeof StepOverride>
 
 /** One month of a company in the grid. */
 export const CloseCell = v.object({

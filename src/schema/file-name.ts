@@ -13,7 +13,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heic',
 }
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** The type that a name's ending promises; undefined for one that we do not take. */
 export function typeOfName(name: string): string | undefined {
@@ -35,9 +35,9 @@ export const FileName = v.pipe(
 
 function cut(name: string) {
   const signs = [...name]
-  if (signs.length <= LONGEST_NAME) return name
+  if (signs.length <= MAX_NAME_LENGTH) return name
   const ending = /\.[a-z]+$/i.exec(name)?.[0] ?? ''
-  return signs.slice(0, LONGEST_NAME - ending.length).join('') + ending
+  return signs.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending
 }
 
 /** The name without what the server would refuse. */

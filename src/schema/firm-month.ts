@@ -65,8 +65,8 @@ export const MonthVersion = v.object({
 export type MonthVersion = v.InferOutput<typeof MonthVersion>
 
 /** What sentences about a month are drawn from: the months before it, newest first, and where the last one's money went. */
-export const MonthsBefore = v.object({ months: v.array(ReportMonth), expenses: v.array(Expense) })
-export type MonthsBefore = v.InferOutput<typeof MonthsBefore>
+export const PriorMonths = v.object({ months: v.array(ReportMonth), expenses: v.array(Expense) })
+export type PriorMonths = v.InferOutput<typeof PriorMonths>
 
 /** Answer of `GET /api/admin/companies/:id/metrics/:month`; `versions` newest first. */
 export const MonthDetail = v.object({
@@ -74,7 +74,7 @@ export const MonthDetail = v.object({
   draft: v.nullable(FullMonth),
   published: v.nullable(FullMonth),
   versions: v.array(MonthVersion),
-  before: MonthsBefore,
+  before: PriorMonths,
 })
 export type MonthDetail = v.InferOutput<typeof MonthDetail>
 export const SavedMonth = v.object({ success: v.literal(true), month: MonthDetail })
@@ -91,7 +91,7 @@ const Words = v.nullable(
   ),
 )
 const Category = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
-const isOnce = (names: string[]) => new Set(names).size === names.length
+const hasNoDuplicates = (names: string[]) => new Set(names).size === names.length
 
 const FIGURES = Object.keys(MonthFigures.entries) as (keyof typeof MonthFigures.entries)[]
 
@@ -105,7 +105,7 @@ export const MonthChange = v.strictObject({
   expenses: v.pipe(
     v.array(v.strictObject({ category: Category, amount: EnteredCents })),
     v.maxLength(MAX_EXPENSES),
-    v.check((expenses) => isOnce(expenses.map(({ category }) => category))),
+    v.check((expenses) => hasNoDuplicates(expenses.map(({ category }) => category))),
   ),
 })
 export type MonthChange = v.InferOutput<typeof MonthChange>
@@ -117,14 +117,14 @@ const Months = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(v.array(v.strictObject({ month: Month, version: VersionOrNone, ...entries })), v.minLength(1), v.maxLength(60))
 
 /** Body of `POST …/metrics/publish`: all of these months, or none. */
-export const Publication = v.strictObject({
+export const PublishRequest = v.strictObject({
   status: MonthStatus,
   months: v.pipe(
     Months({}),
-    v.check((months) => isOnce(months.map(({ month }) => month))),
+    v.check((months) => hasNoDuplicates(months.map(({ month }) => month))),
   ),
 })
-export type Publication = v.InferOutput<typeof Publication>
+export type PublishRequest = v.InferOutput<typeof PublishRequest>
 
 /** What a change of several months answers. */
 export const MonthsChanged = v.object({ success: v.literal(true), grid: MetricsGrid })

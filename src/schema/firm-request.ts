@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
-import { FirmRequest, RequestKind, RequestState } from './request.ts'
+import { ClientRequest, RequestKind, RequestState } from './request.ts'
 import { Id, Instant, LONG_TEXT_LIMIT, Month, NOTE_LIMIT } from './units.ts'
 
 /** A request as the firm works with it. */
-export const AskedRequest = v.object({
-  ...FirmRequest.entries,
+export const FirmRequest = v.object({
+  ...ClientRequest.entries,
   askedBy: v.nullable(v.string()),
   answeredAt: v.nullable(Instant),
   month: v.nullable(Month),
   remindedAt: v.nullable(Instant),
 })
-export type AskedRequest = v.InferOutput<typeof AskedRequest>
+export type FirmRequest = v.InferOutput<typeof FirmRequest>
 
 /** Answer of `GET /api/admin/companies/:id/requests`: what is open by its due date, what is settled latest first. */
-export const AskedRequests = pageSchema(AskedRequest)
+export const FirmRequests = pageSchema(FirmRequest)
 
 export const AskedFilter = v.object({
   view: v.optional(v.picklist(['open', 'settled']), 'open'),
@@ -38,7 +38,7 @@ export const NewRequest = v.strictObject({
 export type NewRequest = v.InferOutput<typeof NewRequest>
 
 /** Body of `POST …/requests/:request`: `from`: the status on the screen; `to`: the new one. */
-export const RequestMove = v.variant('to', [
+export const RequestStatusChange = v.variant('to', [
   v.strictObject({ from: RequestState, to: v.picklist(['accepted', 'not_applicable', 'requested']) }),
   v.strictObject({
     from: RequestState,
@@ -46,10 +46,10 @@ export const RequestMove = v.variant('to', [
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty(fault('reason')), v.maxLength(NOTE_LIMIT)),
   }),
 ])
-export type RequestMove = v.InferOutput<typeof RequestMove>
+export type RequestStatusChange = v.InferOutput<typeof RequestStatusChange>
 
 /** Answer of every write to one request. */
-export const AskedAnswer = v.object({ success: v.literal(true), request: AskedRequest })
+export const AskedAnswer = v.object({ success: v.literal(true), request: FirmRequest })
 
 /** Body of `POST …/requests/:request/edit`, while it is open. */
 export const RequestEdit = v.strictObject(v.omit(NewRequest, ['kind']).entries)

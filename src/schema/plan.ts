@@ -51,5 +51,5 @@ export type ProgressNote = v.InferOutput<typeof ProgressNote>
 export const NoteAdded = v.object({ success: v.literal(true), note: ProgressLine })
 
 /** Body of `POST /api/client/plans/:plan/steps/:step`. */
-export const StepTick = v.strictObject({ isDone: v.boolean() })
-export const StepTicked = v.object({ success: v.literal(true), step: v.omit(PlanStep, ['text']) })
+export const StepCheck = v.strictObject({ isDone: v.boolean() })
+export const StepChecked = v.object({ success: v.literal(true), step: v.omit(PlanStep, ['text']) })

@@ -13,7 +13,7 @@ export const RequestKind = v.picklist(['files', 'answer'])
 export const REQUEST_TEXTS = ['answer', 'reason'] as const
 
 /** What the firm asks for. */
-export const FirmRequest = v.object({
+export const ClientRequest = v.object({
   id: v.string(),
   title: v.string(),
   what: v.string(),
@@ -35,10 +35,10 @@ export const FirmRequest = v.object({
     }),
   ),
 })
-export type FirmRequest = v.InferOutput<typeof FirmRequest>
+export type ClientRequest = v.InferOutput<typeof ClientRequest>
 
 /** Answer of `GET /api/client/requests`: what is open first, by its due date. */
-export const FirmRequests = v.array(FirmRequest)
+export const ClientRequests = v.array(ClientRequest)
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONG_TEXT_LIMIT))
 
@@ -49,4 +49,4 @@ export const RequestAnswer = v.union([
 ])
 export type RequestAnswer = v.InferOutput<typeof RequestAnswer>
 
-export const RequestAnswered = v.object({ success: v.literal(true), request: FirmRequest })
+export const RequestAnswered = v.object({ success: v.literal(true), request: ClientRequest })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const SEARCH_LIMIT = 100
 /** How many of one kind an answer has at most. */
-export const MOST_OF_KIND = 6
+export const MAX_PER_KIND = 6
 export const SEARCH_KINDS = [
   'company',
   'person',

@@ -63,4 +63,4 @@ export const LineQuery = v.object({ month: Month, position: v.pipe(v.string(), v
 export const LineTransactionsAnswer = v.nullable(
   v.object({ count: v.number(), transactions: v.array(LineTransaction) }),
 )
-export const MOST_TRANSACTIONS = 500
+export const MAX_TRANSACTIONS = 500

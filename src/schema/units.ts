@@ -6,10 +6,10 @@ export const Cents = v.pipe(v.number(), v.safeInteger(), v.brand('Cents'))
 export type Cents = v.InferOutput<typeof Cents>
 
 /** The largest amount that can be entered, either way, in cents: just under $100 billion. 400 of them still add up exactly. */
-export const LARGEST_AMOUNT = 9_999_999_999_999
+export const MAX_AMOUNT = 9_999_999_999_999
 
 /** Whether an amount is one that can be entered. */
-export const isEnterable = (amount: number) => Math.abs(amount) <= LARGEST_AMOUNT
+export const isEnterable = (amount: number) => Math.abs(amount) <= MAX_AMOUNT
 
 /** An amount that somebody enters. `Cents` reads any amount; this one bounds what is written. */
 export const EnteredCents = v.pipe(v.number(), v.safeInteger(), v.check(isEnterable, fault('amount')), v.brand('Cents'))
@@ -20,9 +20,8 @@ export const Id = v.pipe(v.string(), v.uuid())
 /** The number of a row of the log, as text: below 2^63, which PostgreSQL's bigint holds. */
 export const RowNumber = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
-const LARGEST_INTEGER = 2_147_483_647
-const versionFrom = (least: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(LARGEST_INTEGER))
+const MAX_INTEGER = 2_147_483_647
+const versionFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(MAX_INTEGER))
 
 /** How often a row has been changed, from 1: whoever sends an older version has not seen the latest. */
 export const Version = versionFrom(1)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Category, Document, UploadCategory } from './document.ts'
 import { fault } from './field-fault.ts'
-import { LARGEST_FILE } from './file-limits.ts'
+import { MAX_FILE_SIZE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
 import { type Cents, EnteredCents, Id, Instant, Month, NOTE_LIMIT } from './units.ts'
 
-export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MAX_OFFLINE_BYTES } from './file-limits.ts'
+export { FILES_AT_ONCE, MAX_FILE_SIZE, MAX_OFFLINE_BYTES, MAX_PIECE_SIZE } from './file-limits.ts'
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -25,7 +25,7 @@ const Start = v.strictObject({
     v.number(),
     v.safeInteger(),
     v.minValue(1, fault('emptyFile')),
-    v.maxValue(LARGEST_FILE, fault('fileTooLarge')),
+    v.maxValue(MAX_FILE_SIZE, fault('fileTooLarge')),
   ),
   type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
   sha256: Sha256,

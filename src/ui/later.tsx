@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** How the page that is shown was reached. */
-export const pageEntry = { byTap: false }
+export const pageEntry = { isClientNavigation: false }
 
 /**
  * The top of the new page, for those who hear it as well: the focus moves to its main part once that is there, unless it is
@@ -13,7 +13,7 @@ export function focusPageTop() {
     const before = document.activeElement
     const focusMain = () => {
       const main = document.querySelector<HTMLElement>('main[tabindex]')
-      if (!main && pageEntry.byTap) return
+      if (!main && pageEntry.isClientNavigation) return
       drawing.disconnect()
       const now = document.activeElement
       if (main && !main.contains(now) && (now === before || now === document.body)) main.focus({ preventScroll: true })
@@ -29,7 +29,7 @@ export function focusPageTop() {
  * a slow phone from answering. On the way back it is there at once, as the browser returns to where the reader was.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(() => !pageEntry.byTap)
+  const [isShown, setShown] = useState(() => !pageEntry.isClientNavigation)
   useEffect(() => {
     if (isShown) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -100,7 +100,7 @@ test('a batch is one transaction: what fails in it leaves nothing', async () => 
     sql(Nothing)`insert into pairs values (1)`,
     sql(Nothing)`insert into pairs values (${'x'})`,
   )
-  await expect(broken).rejects.toMatchObject({ name: 'DatabaseTrouble', kind: 'fault' })
+  await expect(broken).rejects.toMatchObject({ name: 'DatabaseError', kind: 'fault' })
   expect(await world.postgres.query('select n from pairs')).toEqual([])
 })
 

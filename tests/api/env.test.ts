@@ -21,7 +21,7 @@ const local = {
   databaseUrl: 'postgresql://local:x@127.0.0.1:4321/portal',
   sessionSecret: 'l'.repeat(32),
   passwordPepper: 'q'.repeat(32),
-  ownDatabase: true,
+  usesEmbeddedDatabase: true,
 }
 await writeFile(join(folder, 'local.json'), JSON.stringify(local))
 

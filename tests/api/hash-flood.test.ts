@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import { limitConcurrency } from '#server/http/concurrency.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -73,7 +73,7 @@ test('where attempts cannot be counted nobody signs in', async () => {
   const { email } = await world.person()
   const match = vi.fn(async () => true)
   const run = async () => {
-    throw new DatabaseTrouble('down')
+    throw new DatabaseError('down')
   }
   const closed = await apiWorld({
     beside: world,

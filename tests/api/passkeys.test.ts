@@ -9,9 +9,9 @@ const { postgres } = home
 afterAll(() => postgres.stop())
 
 test('a passkey is asked for with its owner checked and findable without a name, at the site’s own address', async () => {
-  const { signedIn, creationFor, withPasskey, requested } = await passkeyWorld(home)
+  const { signedIn, creationOptions, withPasskey, requested } = await passkeyWorld(home)
   const someone = await signedIn()
-  const options = await creationFor(someone.cookie)
+  const options = await creationOptions(someone.cookie)
   expect(options.rp.id).toBe('site.test')
   expect(options.user.name).toBe(someone.email)
   expect(options.authenticatorSelection).toEqual({
@@ -21,7 +21,7 @@ test('a passkey is asked for with its owner checked and findable without a name,
   })
   expect(options.excludeCredentials).toEqual([])
   const { device } = await withPasskey(someone)
-  expect((await creationFor(someone.cookie)).excludeCredentials.map(({ id }) => id)).toEqual([device.credentialId])
+  expect((await creationOptions(someone.cookie)).excludeCredentials.map(({ id }) => id)).toEqual([device.credentialId])
   const asked = await requested()
   expect([asked.rpId, asked.userVerification, 'allowCredentials' in asked]).toEqual(['site.test', 'required', false])
 })
@@ -81,10 +81,10 @@ const LIES: [string, Lie][] = [
 ]
 
 test.each(LIES)('a passkey made with %s is not added', async (_, lie) => {
-  const { signedIn, creationFor, add, list } = await passkeyWorld(home)
+  const { signedIn, creationOptions, add, list } = await passkeyWorld(home)
   const { cookie } = await signedIn()
   const device = softwareAuthenticator(PASSKEY_ORIGIN)
-  const answer = await add(cookie, device.create(await creationFor(cookie), lie))
+  const answer = await add(cookie, device.create(await creationOptions(cookie), lie))
   expect([answer.status, answer.body.code]).toEqual([400, 'passkey_not_added'])
   expect(await list(cookie)).toEqual([])
 })
@@ -115,9 +115,9 @@ test('a challenge works once, also among ten requests at once, and is used up by
 })
 
 test('a registration works once: sent again, it adds nothing', async () => {
-  const { signedIn, creationFor, add, list } = await passkeyWorld(home)
+  const { signedIn, creationOptions, add, list } = await passkeyWorld(home)
   const { cookie } = await signedIn()
-  const made = softwareAuthenticator(PASSKEY_ORIGIN).create(await creationFor(cookie))
+  const made = softwareAuthenticator(PASSKEY_ORIGIN).create(await creationOptions(cookie))
   const answers = await Promise.all([add(cookie, made), add(cookie, made), add(cookie, made)])
   const statuses = answers.map(({ status, body }) => (status === 200 ? 'added' : body.code)).sort()
   expect(statuses).toEqual(['added', 'passkey_expired', 'passkey_expired'])
@@ -135,7 +135,7 @@ test('a challenge lasts five minutes to the second', async () => {
   world.pass(5 * 60 - 1)
   expect((await world.use(device.get(again))).status).toBe(200)
   world.pass(-10 * 60)
-  const creation = await world.creationFor(someone.cookie)
+  const creation = await world.creationOptions(someone.cookie)
   world.pass(5 * 60)
   const late = softwareAuthenticator(PASSKEY_ORIGIN).create(creation)
   expect((await world.add(someone.cookie, late)).body.code).toBe('passkey_expired')
@@ -146,7 +146,7 @@ test('a challenge is good for its own purpose and person alone', async () => {
   const [mine, other] = [await world.signedIn(), await world.signedIn()]
   const { device } = await world.withPasskey(mine)
   const fresh = () => softwareAuthenticator(PASSKEY_ORIGIN)
-  const [creation, request] = [await world.creationFor(mine.cookie), await world.requested()]
+  const [creation, request] = [await world.creationOptions(mine.cookie), await world.requested()]
   // One that was made up, one of the sign-in, one of somebody else.
   const madeUp = { ...creation, challenge: 'A'.repeat(43) }
   for (const [cookie, options] of [
@@ -217,9 +217,9 @@ test('one passkey belongs to one account, and an account has twenty at most', as
   const world = await passkeyWorld(home)
   const [mine, other] = [await world.signedIn(), await world.signedIn()]
   const { device } = await world.withPasskey(mine)
-  const taken = await world.add(other.cookie, device.create(await world.creationFor(other.cookie)))
+  const taken = await world.add(other.cookie, device.create(await world.creationOptions(other.cookie)))
   expect([taken.status, taken.body.code]).toEqual([409, 'passkey_known'])
-  const creation = await world.creationFor(other.cookie)
+  const creation = await world.creationOptions(other.cookie)
   for (let n = 0; n < 20; n++) await world.withPasskey(other)
   expect((await world.post('/api/account/passkeys/options', undefined, { cookie: other.cookie })).body.code).toBe(
     'too_many_passkeys',
@@ -339,7 +339,7 @@ test('no other role than the person’s own and the system’s reaches passkeys 
 test('without a session nothing of an account’s passkeys is answered or written', async () => {
   const world = await passkeyWorld(home)
   const someone = await world.signedIn()
-  const made = softwareAuthenticator(PASSKEY_ORIGIN).create(await world.creationFor(someone.cookie))
+  const made = softwareAuthenticator(PASSKEY_ORIGIN).create(await world.creationOptions(someone.cookie))
   await world.post('/api/account/sessions/end', { which: 'all' }, { cookie: someone.cookie })
   const before = await world.fingerprint(['form_posts', 'sign_in_attempts'])
   for (const cookie of [undefined, someone.cookie]) {

@@ -59,7 +59,7 @@ test('a machine has a pair of its own, which outlives a restart and joins the se
   expect((await secretsOf(dir)).vapid).toEqual(vapid)
   const LOCAL_STACK = join(dir, 'local.json')
   const known = JSON.parse(await readFile(join(dir, 'secrets.json'), 'utf8'))
-  const local = { ...known, sqlEndpoint: 'http://x', databaseUrl: 'postgres://localhost/x', ownDatabase: true }
+  const local = { ...known, sqlEndpoint: 'http://x', databaseUrl: 'postgres://localhost/x', usesEmbeddedDatabase: true }
   await writeFile(LOCAL_STACK, JSON.stringify(local))
   expect(readPushSettings({ LOCAL_STACK })).toMatchObject(vapid)
   expect(readPushSettings({ LOCAL_STACK, ...KEYS })?.publicKey).toBe(VAPID.publicKey)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { COMPANY_STORAGE_LIMIT } from '#queries/uploads.ts'
-import { LARGEST_FILE } from '#schema/upload.ts'
+import { MAX_FILE_SIZE } from '#schema/upload.ts'
 import { Refused } from '#server/http/refused.ts'
 import { apiFiles, pdfBytes, sha256, textBytes } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -24,7 +24,7 @@ const uploadsIn = (company: string | null) => postgres.query('select id from upl
 
 test('25 MB that were cut three times arrive whole, once, with an equal hash', async () => {
   const { cookie } = await signedIn()
-  const bytes = pdfBytes(LARGEST_FILE)
+  const bytes = pdfBytes(MAX_FILE_SIZE)
   const { body } = await begin(cookie, startOf(bytes))
   const pieces = piecesOf(bytes, body.pieceSize)
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4_000_000)
@@ -37,7 +37,7 @@ test('25 MB that were cut three times arrive whole, once, with an equal hash', a
       expect((await piece(cookie, body.id, n, pieces[n]!)).status).toBe(200)
   }
   const done = await finish(cookie, body.id)
-  expect([done.status, done.body.document]).toMatchObject([200, { size: LARGEST_FILE, review: 'waiting', version: 1 }])
+  expect([done.status, done.body.document]).toMatchObject([200, { size: MAX_FILE_SIZE, review: 'waiting', version: 1 }])
   expect((await finish(cookie, body.id)).body).toEqual(done.body)
   const list = await listed(cookie)
   expect(list).toEqual([done.body.document])
@@ -139,7 +139,7 @@ test('sizes that lie are refused: of a piece, of the whole, of the hash', async 
 
 test.each([
   ['no bytes', { size: 0 }, 'This file is empty.', 'size'],
-  ['a byte too many', { size: LARGEST_FILE + 1 }, 'Files can be up to 25 MB.', 'size'],
+  ['a byte too many', { size: MAX_FILE_SIZE + 1 }, 'Files can be up to 25 MB.', 'size'],
   ['half a byte', { size: 1.5 }, '', 'size'],
   [
     'an ending we do not take',

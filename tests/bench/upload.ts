@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LARGEST_FILE, type Upload, type UploadStart } from '#schema/upload.ts'
+import { MAX_FILE_SIZE, type Upload, type UploadStart } from '#schema/upload.ts'
 import { postJson } from './call.ts'
 import { absolute } from './figure.ts'
 import { peakWhile } from './memory.ts'
@@ -16,7 +16,7 @@ export async function measureUpload(origin: string, pid: number | undefined) {
 
 /** Sent as the portal sends it: begun, piece by piece, finished. */
 async function uploadLargest(origin: string, Cookie: string) {
-  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(LARGEST_FILE - 9)])
+  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MAX_FILE_SIZE - 9)])
   const headers = { Cookie, Origin: origin, 'X-Portal': '1' }
   const start: UploadStart = {
     fileName: `Largest ${Date.now()}.pdf`,

@@ -41,7 +41,7 @@ const SEARCHES = ['First77 Last77', 'last99', 'line', 'volume 41.pdf', 'nobody a
   (q) => `/api/admin/search?q=${encodeURIComponent(q)}`,
 )
 /** Of a search, in ms. */
-const MOST_OF_SEARCH = 100
+const MAX_SEARCH_RESULTS = 100
 /** The months of all clients, and what they wrote. */
 const GRID = ['/api/admin/close', '/api/admin/inbox']
 const FEW_COMPANIES = 20
@@ -49,7 +49,7 @@ const COMPANIES = 200
 const FEW = 1_000
 const MANY = 100_000
 /** Of a list beside many rows, in ms. */
-const MOST_OF_LIST = 50
+const MAX_OF_LIST = 50
 
 /**
  * Each read of the portal beside 200 other companies with all their months, messages and documents, to the demo world
@@ -125,4 +125,4 @@ async function compared(path: string, role: 'client' | 'admin', [small, large]: 
     : [figure, absolute({ ...facts, name: `${path}, p50`, value: measured, most: mostOf(path) })]
 }
 
-const mostOf = (path: string) => (SEARCHES.includes(path) ? MOST_OF_SEARCH : MOST_OF_LIST)
+const mostOf = (path: string) => (SEARCHES.includes(path) ? MAX_SEARCH_RESULTS : MAX_OF_LIST)

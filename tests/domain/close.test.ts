@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessDayAfter } from '#domain/business-day.ts'
 import { closeCell, dueDay, isReady, isStepDone, type Step, stepsOf } from '#domain/close.ts'
-import type { MonthFacts, StepDifference } from '#schema/close.ts'
+import type { MonthFacts, StepOverride } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 
 const step = (id: string, more: Partial<Step> = {}): Step => ({
@@ -108,7 +108,7 @@ test('nothing is late on a client’s first day: days count from the day it was 
   expect(cell({ addedOn: '2026-03-25' }, '2026-04-09').state).toBe('overdue')
 })
 
-const difference = (step: string, more: Partial<StepDifference>): StepDifference => ({
+const difference = (step: string, more: Partial<StepOverride>): StepOverride => ({
   step,
   isDropped: false,
   title: null,

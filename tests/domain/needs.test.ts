@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { needsOf, openRequests, unreadConversations } from '#domain/needs.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
 import type { ActionPlan } from '#schema/plan.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 
 const today = new Date(2026, 2, 15, 23, 59)
-const request = (id: string, state: string) => ({ id, state }) as FirmRequest
+const request = (id: string, state: string) => ({ id, state }) as ClientRequest
 const conversation = (id: string, unread: number, from = 'firm') =>
   ({ id, unread, latest: { from } }) as ConversationLine
 const plan = (id: string, dueDate: string | null, progress = 5_000) => ({ id, dueDate, progress }) as ActionPlan

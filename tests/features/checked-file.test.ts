@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkedFile } from '#features/uploads/checked-file.ts'
 import type { Shared } from '#offline/shared-files.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import type { Month } from '#schema/units.ts'
 
-const request = { id: 'loan', title: 'Loan statement', month: '2026-03' } as FirmRequest
+const request = { id: 'loan', title: 'Loan statement', month: '2026-03' } as ClientRequest
 const file = (name: string, more: Partial<Shared> = {}) =>
   ({ id: 'a', name, type: 'application/pdf', size: 300, requestId: 'loan', ...more }) as Shared
 const monthOf = (shared: Shared) => checkedFile([shared], [request]).month

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RequestDates } from '#features/portal/due-words.tsx'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import { textOf } from '#tests/support/static-markup.ts'
 
 const drawn = (title: string, month: string | null | undefined) => {
-  const request = { title, month, askedAt: '2026-11-02T15:00:00.000Z', dueDate: null } as FirmRequest
+  const request = { title, month, askedAt: '2026-11-02T15:00:00.000Z', dueDate: null } as ClientRequest
   return textOf(renderToStaticMarkup(<RequestDates request={request} />))
 }
 

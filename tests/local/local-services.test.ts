@@ -35,7 +35,7 @@ test('local.json tells where the database is, for this account alone, and goes w
     sessionSecret: secret,
     passwordPepper: secret,
     origin: 'http://localhost:1234',
-    ownDatabase: true,
+    usesEmbeddedDatabase: true,
     booksProvider: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     blobs: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), token: secret },
   })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { serveNeon } from '#local/neon-server.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 test.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
@@ -12,7 +12,7 @@ test.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
     onTestFinished(stop)
     const database = openDatabase(`postgresql://local:p@127.0.0.1:${port}/portal`, `http://127.0.0.1:${port}/sql`)
     const trouble = await database.run(sql(Nothing)`select 1`).catch((thrown: unknown) => thrown)
-    expect(trouble).toBeInstanceOf(DatabaseTrouble)
-    expect((trouble as DatabaseTrouble).kind).toBe('down')
+    expect(trouble).toBeInstanceOf(DatabaseError)
+    expect((trouble as DatabaseError).kind).toBe('down')
   },
 )

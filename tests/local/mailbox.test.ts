@@ -11,7 +11,13 @@ let folder: string
 beforeEach(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mailbox-'))
   folder = join(dataDir, 'mail')
-  const local = { sqlEndpoint: 'x', databaseUrl: 'x', sessionSecret: 'x', passwordPepper: 'x', ownDatabase: true }
+  const local = {
+    sqlEndpoint: 'x',
+    databaseUrl: 'x',
+    sessionSecret: 'x',
+    passwordPepper: 'x',
+    usesEmbeddedDatabase: true,
+  }
   await writeFile(join(dataDir, 'local.json'), JSON.stringify(local))
   vi.stubEnv('LOCAL_STACK', join(dataDir, 'local.json'))
   vi.stubEnv('SMTP_URL', '')

@@ -73,8 +73,8 @@ test('over a named database two-factor sign-in stays required, and mails and not
   }
   const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
-  const seen = async (ownDatabase: boolean) => {
-    await writeFile(LOCAL_STACK, JSON.stringify({ ...local, ownDatabase }))
+  const seen = async (usesEmbeddedDatabase: boolean) => {
+    await writeFile(LOCAL_STACK, JSON.stringify({ ...local, usesEmbeddedDatabase }))
     const push = readPushSettings({ LOCAL_STACK })
     // The pair is no pair: that it was looked at is in the log.
     const looked = written.mock.calls.splice(0).length > 0

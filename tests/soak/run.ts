@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { soak } from './soak.ts'
 
-const MOST_GROWTH = 10
+const MAX_GROWTH = 10
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ if (growth) console.log(`Growth after the warm-up: resident ${round(growth.rss)}
 for (const [what, count] of Object.entries(faults)) console.log(`Fault, ${count} times: ${what}`)
 for (const marker of [...lost, ...doubled].slice(0, 20)) console.log(JSON.stringify(marker))
 
-const grows = growth !== null && Math.max(growth.rss, growth.heap) > MOST_GROWTH
+const grows = growth !== null && Math.max(growth.rss, growth.heap) > MAX_GROWTH
 process.exitCode = lost.length + doubled.length + Object.keys(faults).length > 0 || grows ? 1 : 0
 process.exit()
 

@@ -17,7 +17,7 @@ export type Memory = { rss: number; heap: number; external: number }
 
 const wanted = settings()
 const host = await startHost(wanted.port)
-await openLocalServicesOver(wanted, host.origin, { ownDatabase: true })
+await openLocalServicesOver(wanted, host.origin, { usesEmbeddedDatabase: true })
 startTimers()
 const functionAt = await loadFunctions()
 host.serve((request, address) => {

@@ -15,7 +15,7 @@ export async function passkeyWorld(home: World, dependencies?: Parameters<typeof
   const world = await accountWorld(home, dependencies)
   const { post, call } = world
 
-  const creationFor = async (cookie: string): Promise<PasskeyCreation> => {
+  const creationOptions = async (cookie: string): Promise<PasskeyCreation> => {
     const { status, body } = await post('/api/account/passkeys/options', undefined, { cookie })
     expect(status).toBe(200)
     return body
@@ -27,7 +27,7 @@ export async function passkeyWorld(home: World, dependencies?: Parameters<typeof
     kind: { isSynced?: boolean; counts?: boolean } = {},
   ) => {
     const device = softwareAuthenticator(PASSKEY_ORIGIN, kind)
-    const added = await add(cookie, device.create(await creationFor(cookie)))
+    const added = await add(cookie, device.create(await creationOptions(cookie)))
     expect([added.status, added.body.success]).toEqual([200, true])
     return { device, passkey: added.body.passkey as { id: string; name: string; isSynced: boolean } }
   }
@@ -49,5 +49,18 @@ export async function passkeyWorld(home: World, dependencies?: Parameters<typeof
   const events = async (name: string) =>
     (await home.postgres.query('select count(*)::int as count from audit where event = $1', [name]))[0]?.count as number
 
-  return { ...world, creationFor, add, withPasskey, requested, use, signInBy, list, remove, rename, sessionOf, events }
+  return {
+    ...world,
+    creationOptions,
+    add,
+    withPasskey,
+    requested,
+    use,
+    signInBy,
+    list,
+    remove,
+    rename,
+    sessionOf,
+    events,
+  }
 }

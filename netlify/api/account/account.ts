@@ -134,13 +134,16 @@ async function handlePasswordChange(c: Context<MemberEnv>, { current, next }: v.
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.dependencies.passwords.hash(next)
   const audit = auditContext(c)
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, {
+    signIn: !person.twoFactorEnabled,
+    code: false,
+  })
   const { rows } = await c.var.member.run(
     changeOwnPassword(hash, passwordHash, audit.now),
     writeAccountEvent('password_changed', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('wrong_password')
-  await giveCookie()
+  await setSessionCookie()
   notifyAccount(unguarded(c), person, 'passwordChanged')
 }

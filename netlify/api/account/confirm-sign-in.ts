@@ -26,14 +26,14 @@ export async function handleSignInConfirmation(c: Context<MemberEnv>, confirmati
   const { person, hash } = await verifyOwnPassword(c, 'password', confirmation.password)
   const proof = person.twoFactorEnabled ? await codeProof(c, person.id, confirmation) : undefined
   const audit = auditContext(c)
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: proof !== undefined })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
     proveOwnSignIn(hash, proof, audit.now),
     writeAccountEvent('sign_in_confirmed', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) await refuseCode(c, person.id)
-  await giveCookie()
+  await setSessionCookie()
   if (proof && 'codeMac' in proof) notifyAccount(unguarded(c), person, 'recoveryCodeUsed')
 }
 

@@ -31,12 +31,12 @@ import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { deviceLabel } from '#server/auth/known-device.ts'
 import {
   challengeIn,
-  creationFor,
+  creationOptions,
   newChallenge,
-  passkeySite,
-  requestFor,
+  relyingParty,
+  requestOptions,
   verifiedRegistration,
-  verifiedUse,
+  verifyAssertion,
 } from '#server/auth/passkey.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -60,7 +60,7 @@ export function servePasskeys(group: Hono<MemberEnv>) {
     )
     const [known] = rows
     if (known.length >= MAX_PASSKEYS) throw new Refused('too_many_passkeys')
-    return creationFor(passkeySite(unguarded(c)), challenge, person, known)
+    return creationOptions(relyingParty(unguarded(c)), challenge, person, known)
   })
 
   serve(group, addPasskey, async (c, { body }) => ({ success: true, passkey: await storeNewPasskey(c, body) }))
@@ -94,7 +94,7 @@ export function servePasskeys(group: Hono<MemberEnv>) {
     const { rows } = await c.var.member.run(ownPasskeyDescriptors(), ...storeOwnChallenge(challenge, 'confirm', now))
     const [allowed] = rows
     if (allowed.length === 0) throw new Refused('wrong_passkey')
-    return requestFor(passkeySite(unguarded(c)), challenge, allowed)
+    return requestOptions(relyingParty(unguarded(c)), challenge, allowed)
   })
 
   serve(group, confirmByPasskey, async (c, { body }) => {
@@ -111,7 +111,7 @@ async function storeNewPasskey(c: Context<MemberEnv>, registration: PasskeyRegis
   const { rows: claims } = await run(claimOwnChallenge(challenge, audit.now))
   const [[claimed]] = claims
   if (!claimed?.isOpen || claimed.purpose !== 'add') throw new Refused('passkey_expired')
-  const made = await verifiedRegistration(passkeySite(unguarded(c)), challenge, registration)
+  const made = await verifiedRegistration(relyingParty(unguarded(c)), challenge, registration)
   if (!made) throw new Refused('passkey_not_added')
   const id = randomUUID()
   const name = deviceLabel(c.req.header('User-Agent'))
@@ -143,15 +143,15 @@ async function handlePasskeyConfirmation(c: Context<MemberEnv>, assertion: Passk
   }
   if (!claimed?.isOpen || claimed.purpose !== 'confirm') throw new Refused('passkey_expired')
   if (!stored) return refuse('authn_passkey_fail')
-  const use = await verifiedUse(passkeySite(unguarded(c)), challenge, assertion, stored)
+  const use = await verifyAssertion(relyingParty(unguarded(c)), challenge, assertion, stored)
   if (use === 'wrong') return refuse('authn_passkey_fail')
   if (use === 'counter_back') return refuse('passkey_counter_back')
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: true })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, { signIn: true, code: true })
   const { rows: proved } = await run(
     recordOwnPasskeyUse(use, audit.now),
     writeAccountEvent('sign_in_confirmed', audit),
     ...statements,
   )
   if (!proved[0][0]?.changed) return refuse('authn_passkey_fail')
-  await giveCookie()
+  await setSessionCookie()
 }

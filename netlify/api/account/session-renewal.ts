@@ -12,5 +12,5 @@ export function sessionRenewal(c: Context<MemberEnv>, role: Role, proved: Proved
   const next = newSession(unguarded(c), role)
   const now = c.var.dependencies.clock().toISOString()
   const statements = renewSession({ session: next.hash, previous: c.var.member.session, proved, now })
-  return { statements, giveCookie: next.giveCookie }
+  return { statements, setSessionCookie: next.setSessionCookie }
 }

@@ -28,14 +28,14 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.secretEncryption.seal(secret, person.id)
   const audit = auditContext(c)
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: false })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, { signIn: true, code: false })
   const { rows } = await c.var.member.run(
     saveTwoFactorSecret(sealed),
     writeAccountEvent('two_factor_started', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('already_on')
-  await giveCookie()
+  await setSessionCookie()
   return { secret, uri }
 }
 
@@ -59,7 +59,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => dependencies.secretEncryption.mac(plainRecoveryCode(one), person.id))
   const audit = auditContext(c)
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: false, code: true })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
     enableTwoFactor(tried.secret, step, audit.now),
     ...storeRecoveryCodes(macs),
@@ -67,7 +67,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('not_started')
-  await giveCookie()
+  await setSessionCookie()
   notifyAccount(unguarded(c), person, 'twoFactorOn')
   return codes
 }
@@ -76,7 +76,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
   const { person, hash } = await verifyOwnPassword(c, 'password', password)
   const audit = auditContext(c)
-  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: false, code: false })
+  const { statements, setSessionCookie } = sessionRenewal(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
     disableTwoFactor(hash),
     forgetRecoveryCodes(),
@@ -85,6 +85,6 @@ export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) 
   )
   // Off already: what was asked for is so.
   if (!rows[0][0]?.changed) return
-  await giveCookie()
+  await setSessionCookie()
   notifyAccount(unguarded(c), person, 'twoFactorOff')
 }

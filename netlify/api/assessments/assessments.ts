@@ -25,7 +25,7 @@ import { resultId } from '#server/http/path-id.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
-import { foundAssessment } from './found-assessment.ts'
+import { loadAssessment } from './found-assessment.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')
@@ -43,7 +43,7 @@ serve(assessments, countStep, async (c, { body: step }) => {
   return undefined
 })
 
-serve(assessments, getAssessment, (c, { query: { earlier } }) => foundAssessment(c.var.dependencies, idIn(c), earlier))
+serve(assessments, getAssessment, (c, { query: { earlier } }) => loadAssessment(c.var.dependencies, idIn(c), earlier))
 
 serve(assessments, deleteAssessment, async (c) => {
   const { database, clock } = c.var.dependencies
@@ -55,7 +55,7 @@ serve(assessments, deleteAssessment, async (c) => {
 })
 
 serve(assessments, claimAssessment, async (c, { body }) => {
-  const { id } = await foundAssessment(c.var.dependencies, idIn(c))
+  const { id } = await loadAssessment(c.var.dependencies, idIn(c))
   const form = { ...body, assessment: id }
   return takeLead(c, 'assessment', form, {
     also: (post, lead, now) => claimResult({ post, id, lead, now }),
@@ -99,7 +99,7 @@ function refuseNewerQuiz({ variant, version }: { variant: Variant; version: numb
  */
 async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCESS> {
   const once = keyOf(c, {})
-  await foundAssessment(c.var.dependencies, id)
+  await loadAssessment(c.var.dependencies, id)
   if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR_SECONDS))
   const counted = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),

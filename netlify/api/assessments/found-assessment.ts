@@ -8,7 +8,7 @@ import { Refused } from '#server/http/refused.ts'
  * @param earlier the id of an earlier result that is to be shown beside it; ignored if there is none of that id
  * @throws {Refused} `not_found`, and `revoked` where its owner has deleted it
  */
-export async function foundAssessment(
+export async function loadAssessment(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
   earlier?: string,

@@ -6,7 +6,7 @@ import { resultPdf } from '#pdf/renderer.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
-import { foundAssessment } from './found-assessment.ts'
+import { loadAssessment } from './found-assessment.ts'
 
 const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${isoDay(takenAt)}.pdf`
 
@@ -14,7 +14,7 @@ const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-$
 export const resultFile = (draw = resultPdf) =>
   forAnyone().get('/:file{.+\\.pdf}', async (c) => {
     await withinRateLimit(c, 'file', undefined, () => [])
-    const result = await foundAssessment(
+    const result = await loadAssessment(
       c.var.dependencies,
       c.req.param('file').replace(/\.pdf$/, ''),
       c.req.query('earlier'),

@@ -4,7 +4,7 @@ import { cancelCall, getCalls, markCompleted, markMissed, moveCall } from '#cont
 import { refusals } from '#copy/refusals.ts'
 import { type CallChange, callsSince, changeCallAsFirm, lockCalendar } from '#queries/bookings.ts'
 import { busyCalendarTrouble } from '#queries/busy-calendar.ts'
-import { beginSystemLines, meetingForFirm, sayInThread } from '#queries/meetings.ts'
+import { addSystemMessage, beginSystemLines, meetingForFirm } from '#queries/meetings.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
@@ -62,5 +62,5 @@ function linesOf(id: string, change: CallChange, meeting: Meeting | undefined, n
   if (!meeting || (what !== 'moved' && what !== 'canceled')) return []
   const start = change.what === 'moved' ? change.to.start : meeting.start
   const line = meetingLine({ ...meeting, what, start })
-  return [beginSystemLines(), sayInThread({ id, sequence: meeting.sequence + 1, ...line, now })]
+  return [beginSystemLines(), addSystemMessage({ id, sequence: meeting.sequence + 1, ...line, now })]
 }

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isSlot, openSlots } from '#domain/open-slots.ts'
 import { instantIn, shiftDay } from '#domain/zoned.ts'
 import { type CallTime, takenTimes } from '#queries/bookings.ts'
-import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { Refused } from '#server/http/refused.ts'
 
@@ -37,16 +37,16 @@ export function slotAt(start: string, now: Date): CallTime {
 }
 
 /** PostgreSQL's codes for what `book_call` and the constraint on overlaps refuse. */
-const [TAKEN, ENOUGH] = ['23P01', 'BK001']
+const [TAKEN, DAILY_LIMIT_REACHED] = ['23P01', 'BK001']
 
 /** @throws {Refused} `slot_taken`; `too_many_attempts` where a lead has booked as often as one may in a day */
 export async function refuseTakenSlot<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (thrown) {
-    const state = thrown instanceof DatabaseTrouble ? thrown.sqlState : undefined
+    const state = thrown instanceof DatabaseError ? thrown.sqlState : undefined
     if (state === TAKEN) throw new Refused('slot_taken')
-    if (state === ENOUGH) throw new Refused('too_many_attempts')
+    if (state === DAILY_LIMIT_REACHED) throw new Refused('too_many_attempts')
     throw thrown
   }
 }

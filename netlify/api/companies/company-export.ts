@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Hono } from 'hono'
-import { type Part, requestedRange, sha256, storedBody, storedPieces } from '#api/files/stored-file.ts'
+import { type ByteRange, requestedRange, sha256, storedBody, storedPieces } from '#api/files/stored-file.ts'
 import { getExportFile, planExport } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -14,7 +14,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type ByteRange, LARGEST_ZIP, MAX_ENTRIES, type ZipEntry, zipOf } from '#server/storage/zip.ts'
+import { MAX_ENTRIES, MAX_ZIP_SIZE, type ZipEntry, type ZipSegment, zipOf } from '#server/storage/zip.ts'
 import { exportPaths, exportTables } from './export-tables.ts'
 
 /**
@@ -50,7 +50,7 @@ serveFile(companyExport, getExportFile, async (c, { query }) => {
 })
 
 /** The bytes of a part, one range after another; a file's pieces are read as they are sent. */
-function zipBody(storage: Storage, ranges: ByteRange<ExportContent>[], part: Part) {
+function zipBody(storage: Storage, ranges: ZipSegment<ExportContent>[], part: ByteRange) {
   const source = bytesOf(storage, ranges, part)
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -62,7 +62,7 @@ function zipBody(storage: Storage, ranges: ByteRange<ExportContent>[], part: Par
   })
 }
 
-async function* bytesOf(storage: Storage, ranges: ByteRange<ExportContent>[], { from, end }: Part) {
+async function* bytesOf(storage: Storage, ranges: ZipSegment<ExportContent>[], { from, end }: ByteRange) {
   let at = 0
   for (const range of ranges) {
     const start = Math.max(from - at, 0)
@@ -108,7 +108,7 @@ async function exportContents({ read, write }: DataAccess, storage: Storage, com
   contents.unshift(textContent('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`))
   // A ZIP has a date for each file; a fixed one keeps the bytes of the same files identical.
   const zip = zipOf(contents, new Date(Date.UTC(2000, 0, 1)))
-  if (zip.size > LARGEST_ZIP || contents.length > MAX_ENTRIES) throw new Refused('too_large')
+  if (zip.size > MAX_ZIP_SIZE || contents.length > MAX_ENTRIES) throw new Refused('too_large')
   const print = createHash('sha256')
   for (const range of zip.ranges) if ('bytes' in range) print.update(range.bytes)
   return { ...zip, name: head.name, print: print.digest('hex') }

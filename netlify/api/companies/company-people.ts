@@ -11,7 +11,7 @@ import {
 } from '#contract/company-people.ts'
 import { refusals } from '#copy/refusals.ts'
 import { companyHead } from '#queries/companies.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import {
   addPerson,
   inviteAgain,
@@ -31,7 +31,7 @@ export const companyPeople = new Hono<AdminEnv>()
 
 serve(companyPeople, getCompanyPeople, async (c) => {
   const company = pathId(c)
-  const { rows } = await c.var.admin.read(companyOr404(company), peopleOf({ company }, auditContext(c).now))
+  const { rows } = await c.var.admin.read(requireCompany(company), peopleOf({ company }, auditContext(c).now))
   return rows[1]
 })
 

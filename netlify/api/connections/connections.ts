@@ -11,7 +11,7 @@ import {
   requestFetch,
   sealedTokens,
 } from '#queries/connections.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import { PROVIDERS } from '#schema/connection.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
@@ -32,7 +32,7 @@ serve(connections, getConnection, async (c) => {
   const company = pathId(c)
   const { clock, providerApps } = c.var.dependencies
   const { rows } = await c.var.admin.read(
-    companyOr404(company),
+    requireCompany(company),
     companyConnection(company, clock().toISOString()),
     newestBasis(company),
   )
@@ -71,7 +71,7 @@ serve(connections, disconnect, async (c, { once }) => {
   const company = pathId(c)
   const { database, secretEncryption, providerApps, clock } = c.var.dependencies
   const { rows: before } = await c.var.admin.read(
-    companyOr404(company),
+    requireCompany(company),
     companyConnection(company, clock().toISOString()),
   )
   const [, [found]] = before

@@ -35,7 +35,7 @@ type StoredFile = { blob: string; pieces: readonly string[]; pieceSize: number }
  * The bytes from `from` to before `end` as a body. The first piece is read before this resolves, so that a file that is
  * gone is still refused.
  */
-export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: StoredFile, { from, end }: Part) {
+export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: StoredFile, { from, end }: ByteRange) {
   const first = Math.floor(from / pieceSize)
   const source = storedPieces(storage, blob, pieces.slice(first, Math.ceil(end / pieceSize)))
   let at = first * pieceSize
@@ -52,13 +52,13 @@ export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: 
 }
 
 /** Bytes of a file, from `from` to before `end`. */
-export type Part = { from: number; end: number }
+export type ByteRange = { from: number; end: number }
 
 /**
  * What a `Range` header asks of a file of `size` bytes: one range with a start. Anything else is answered
  * with the whole file, as RFC 9110, section 14.2 lets a server do.
  */
-export function requestedRange(range: string | undefined, size: number): Part {
+export function requestedRange(range: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range ?? '')
   const from = Number(match?.[1] ?? 0)
   const end = match?.[2] === undefined ? size : Math.min(Number(match[2]) + 1, size)

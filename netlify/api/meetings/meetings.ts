@@ -7,6 +7,7 @@ import { meetPage } from '#copy/meet-page.ts'
 import { inZone } from '#mail/written-mail.ts'
 import { type CallTime, lockCalendar } from '#queries/bookings.ts'
 import {
+  addSystemMessage,
   auditMeeting,
   beginSystemLines,
   bookedMeeting,
@@ -14,7 +15,6 @@ import {
   changeMeetingStatement,
   type MeetingRow,
   meetingsOf,
-  sayInThread,
 } from '#queries/meetings.ts'
 import type { Meeting } from '#schema/meeting.ts'
 import { auditContext } from '#server/audit.ts'
@@ -37,7 +37,7 @@ export function serveMeetings(group: Hono<ClientEnv>) {
         bookMeetingStatement({ ...body, ...slot }, at.now),
         auditMeeting('booked', made, at),
         beginSystemLines(),
-        sayInThread({ ...made, ...meetingLine({ what: 'booked', ...body }), now: at.now }),
+        addSystemMessage({ ...made, ...meetingLine({ what: 'booked', ...body }), now: at.now }),
         bookedMeeting(),
       ),
     )
@@ -76,7 +76,7 @@ async function change(c: Context<ClientEnv>, once: OnceOnly | undefined, to?: To
       changeMeetingStatement({ id, sequence: before.sequence, now: at.now, to }),
       auditMeeting(what, made, at),
       beginSystemLines(),
-      sayInThread({ ...made, ...meetingLine({ ...before, ...to, what }), now: at.now }),
+      addSystemMessage({ ...made, ...meetingLine({ ...before, ...to, what }), now: at.now }),
       meetingsOf(at.now, id),
     ),
   )

@@ -34,7 +34,7 @@ import {
   snoozeStatement,
   unreadForFirm,
 } from '#queries/firm-messages.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import { PAGE_SIZE } from '#schema/page.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -56,7 +56,7 @@ serve(
   getCompanyConversations,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyOr404(id), firmConversations(id, query, PAGE_SIZE))
+    const { rows } = await c.var.admin.read(requireCompany(id), firmConversations(id, query, PAGE_SIZE))
     const lines = rows[1].map(({ excerpt, by, fromFirm, internal, latestAt, ...line }) => ({
       ...line,
       latest:

@@ -6,7 +6,6 @@ import { discardMonth, getMonth, reviseMonth, saveMonth } from '#contract/compan
 import { firm } from '#copy/firm.ts'
 import { shiftMonth } from '#domain/month.ts'
 import {
-  companyOr404,
   discardMonthStatement,
   type FullRow,
   figureImports,
@@ -14,6 +13,7 @@ import {
   monthStates,
   monthsBefore,
   monthVersions,
+  requireCompany,
   reviseMonthStatement,
   type StateRow,
   saveMonthStatement,
@@ -30,7 +30,7 @@ import { serve } from '#server/http/serve.ts'
 
 const statementsOf = ({ company, month }: { company: string; month: Month }) =>
   [
-    companyOr404(company),
+    requireCompany(company),
     fullStates(company, month),
     monthVersions(company, month),
     monthsBefore(company, month),
@@ -114,7 +114,7 @@ export function firmMonth(now: Date) {
 
 /** The statements of a grid of `count` months; `gridFrom` puts their rows together. */
 export const gridStatements = (company: string, until: Month, count = YEAR) =>
-  [companyOr404(company), monthStates(company, shiftMonth(until, 1 - count), until), figureImports(company)] as const
+  [requireCompany(company), monthStates(company, shiftMonth(until, 1 - count), until), figureImports(company)] as const
 
 export function gridFrom(
   until: Month,

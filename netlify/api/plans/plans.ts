@@ -7,25 +7,25 @@ import {
   addPlan,
   answerPlan,
   changePlan,
+  checkOffFirmStep,
   copyPlans,
   getCompanyPlans,
   orderPlans,
   publishPlans,
   removePlan,
-  tickFirmStep,
 } from '#contract/company-plans.ts'
-import { addNote, tickStep } from '#contract/plans.ts'
+import { addNote, checkOffStep } from '#contract/plans.ts'
 import {
+  addedCheck,
   addedNote,
-  addedTick,
   addNoteStatement,
+  checkOffFirmStepStatement,
+  checkOffStepStatement,
   firmPlans,
   planMonths,
   publishedPlan,
-  tickFirmStepStatement,
-  tickStepStatement,
 } from '#queries/action-plans.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import {
   addPlanStatement,
   answerPlanStatement,
@@ -71,10 +71,10 @@ serve(plan, answerPlan, async (c, { body: input, once }) => {
   return { success: true, plan: orNotFound(found) }
 })
 
-serve(plan, tickFirmStep, async (c, { body: { isDone: isStepDone }, once }) => {
+serve(plan, checkOffFirmStep, async (c, { body: { isDone: isStepDone }, once }) => {
   const { company, plan } = whichOf(c)
   const step = pathId(c, 'step')
-  const tick = tickFirmStepStatement(company, { plan, step }, isStepDone, auditContext(c))
+  const tick = checkOffFirmStepStatement(company, { plan, step }, isStepDone, auditContext(c))
   const { isDone, isFresh, found } = await planChanged(c, once, tick)
   const answered = orNotFound(found)
   if (isFresh && !isDone) throw new Refused('step_removed')
@@ -94,7 +94,7 @@ async function planChanged(c: Context<AdminEnv>, once: OnceOnly | undefined, cha
 type Changed = v.InferOutput<typeof PlansChanged>
 
 const statementsOf = (company: string, month: Month) =>
-  [companyOr404(company), firmPlans(company, { month }), planMonths(company)] as const
+  [requireCompany(company), firmPlans(company, { month }), planMonths(company)] as const
 
 /** A company's plans: a month's list, its order, its copy into the next month. */
 export const plans = new Hono<AdminEnv>()
@@ -127,7 +127,7 @@ serve(plans, copyPlans, async (c, { body: { to, ids }, once }) =>
 
 serve(plans, publishPlans, async (c, { body: input, once }) => {
   const company = pathId(c)
-  const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: input.ids }))
+  const { rows: found } = await c.var.admin.read(requireCompany(company), firmPlans(company, { ids: input.ids }))
   const month = found[1][0]?.month
   if (!month || found[1].length < input.ids.length) throw new Refused('not_found')
   return changed(c, once, publishPlansStatement(company, input.ids, input.published, auditContext(c)), month)
@@ -161,10 +161,10 @@ export function servePlanWrites(client: Hono<ClientEnv>) {
     return { success: true, note }
   })
 
-  serve(client, tickStep, async (c, { body: { isDone }, once }) => {
+  serve(client, checkOffStep, async (c, { body: { isDone }, once }) => {
     const [plan, step] = [pathId(c, 'plan'), pathId(c, 'step')]
-    const tick = tickStepStatement({ plan, step }, isDone, auditContext(c))
-    const { rows } = await c.var.client.write(once, tick, publishedPlan(plan), addedTick())
+    const tick = checkOffStepStatement({ plan, step }, isDone, auditContext(c))
+    const { rows } = await c.var.client.write(once, tick, publishedPlan(plan), addedCheck())
     const [, plans, [ticked]] = rows
     if (ticked) return { success: true, step: ticked }
     throw new Refused(plans.length > 0 ? 'step_removed' : 'not_found')

@@ -10,7 +10,7 @@ import { exactAmount } from '#domain/amount.ts'
 import type { Cell } from '#domain/csv.ts'
 import { likelyCategory } from '#domain/suggest-categories.ts'
 import { companyHead } from '#queries/companies.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import {
   addedQuestions,
   auditQuestionsExport,
@@ -54,7 +54,7 @@ serve(
   async (c, { query: { month } }) => {
     const company = pathId(c)
     const { rows } = await c.var.admin.read(
-      companyOr404(company),
+      requireCompany(company),
       questionMonths(company),
       companyQuestions(company, month ?? null),
     )
@@ -76,7 +76,7 @@ serve(companyQuestionRoutes, addQuestions, async (c, { body: { questions }, once
   const company = pathId(c)
   const { rows } = await c.var.admin.write(
     once,
-    companyOr404(company),
+    requireCompany(company),
     insertQuestions(company, questions, auditContext(c)),
     addedQuestions(company),
   )
@@ -87,7 +87,7 @@ serve(companyQuestionRoutes, moveQuestions, async (c, { body, once }) => {
   const company = pathId(c)
   const { rows } = await c.var.admin.write(
     once,
-    companyOr404(company),
+    requireCompany(company),
     moveQuestionsStatement(company, body, auditContext(c)),
     statesOfQuestions(company, body.ids),
   )

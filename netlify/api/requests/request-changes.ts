@@ -9,7 +9,7 @@ import {
 } from '#contract/company-requests.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import {
   addRecurringStatement,
   canBeReminded,
@@ -62,7 +62,7 @@ serve(requestChanges, remindOfRequest, async (c, { once }) => {
 
 serve(requestChanges, getRecurring, async (c) => {
   const company = pathId(c)
-  const { rows } = await c.var.admin.read(companyOr404(company), recurringRequests(company))
+  const { rows } = await c.var.admin.read(requireCompany(company), recurringRequests(company))
   return { recurring: rows[1] }
 })
 
@@ -70,7 +70,7 @@ serve(requestChanges, addRecurring, async (c, { body, once }) => {
   const company = pathId(c)
   const { rows } = await c.var.admin.write(
     once,
-    companyOr404(company),
+    requireCompany(company),
     addRecurringStatement(company, body, auditContext(c)),
     recurringRequests(company),
   )
@@ -81,7 +81,7 @@ serve(requestChanges, editRecurring, async (c, { body, once }) => {
   const company = pathId(c)
   const { rows, isFresh } = await c.var.admin.write(
     once,
-    companyOr404(company),
+    requireCompany(company),
     editRecurringStatement(company, pathId(c, 'recurring'), body, auditContext(c)),
     recurringRequests(company),
   )
@@ -93,7 +93,7 @@ serve(requestChanges, endRecurring, async (c, { once }) => {
   const company = pathId(c)
   const { rows, isFresh } = await c.var.admin.write(
     once,
-    companyOr404(company),
+    requireCompany(company),
     endRecurringStatement(company, pathId(c, 'recurring'), auditContext(c)),
     recurringRequests(company),
   )

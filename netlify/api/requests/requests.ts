@@ -6,7 +6,7 @@ import { firm } from '#copy/firm.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { businessDayFrom } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { companyOr404 } from '#queries/firm-months.ts'
+import { requireCompany } from '#queries/firm-months.ts'
 import {
   answerRequestStatement,
   askedRequest,
@@ -47,7 +47,7 @@ serve(
   getCompanyRequests,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyOr404(id), askedRequests(id, query, PAGE_SIZE))
+    const { rows } = await c.var.admin.read(requireCompany(id), askedRequests(id, query, PAGE_SIZE))
     return pageOf(rows[1], PAGE_SIZE)
   },
   recordsReads('requests'),

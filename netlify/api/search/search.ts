@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { searchFirm } from '#contract/search.ts'
 import { searchRows } from '#queries/search.ts'
-import { MOST_OF_KIND } from '#schema/search.ts'
+import { MAX_PER_KIND } from '#schema/search.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serve } from '#server/http/serve.ts'
 
@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts'
 export const search = new Hono<AdminEnv>()
 
 serve(search, searchFirm, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(searchRows(query.q, MOST_OF_KIND))
+  const { rows } = await c.var.admin.read(searchRows(query.q, MAX_PER_KIND))
   const found = rows[0].map(({ companyId, company, ...one }) => ({
     ...one,
     company: companyId && company ? { id: companyId, name: company } : null,

@@ -14,7 +14,14 @@ import type { PasskeyAssertion, PasskeyRequest } from '#schema/passkey.ts'
 import type { User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
 import { knownDevice } from '#server/auth/known-device.ts'
-import { challengeIn, newChallenge, passkeySite, requestFor, userHandleOf, verifiedUse } from '#server/auth/passkey.ts'
+import {
+  challengeIn,
+  newChallenge,
+  relyingParty,
+  requestOptions,
+  userHandleOf,
+  verifyAssertion,
+} from '#server/auth/passkey.ts'
 import { clearSecondStep, fingerprintOf, secondStepOf } from '#server/auth/pending-sign-in.ts'
 import { bucketKey } from '#server/auth/sign-in-limits.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
@@ -27,7 +34,7 @@ export async function startPasskeySignInStep(c: Context<ApiEnv>): Promise<Passke
   await withinRateLimit(c, 'passkey', undefined, (post, now) => [
     storeSignInChallenge(challenge, post, now.toISOString()),
   ])
-  return requestFor(passkeySite(c), challenge)
+  return requestOptions(relyingParty(c), challenge)
 }
 
 /**
@@ -45,7 +52,7 @@ export async function startPasskeySecondStep(c: Context<ApiEnv>): Promise<Passke
   const allowed = 'rows' in counted ? counted.rows[1] : []
   // An empty list would let the person pick any.
   if (allowed.length === 0) throw new Refused('wrong_passkey')
-  return requestFor(passkeySite(c), challenge, allowed)
+  return requestOptions(relyingParty(c), challenge, allowed)
 }
 
 /**
@@ -87,7 +94,7 @@ export async function signInWithPasskey(c: Context<ApiEnv>, assertion: PasskeyAs
   const { userHandle = isSecondStep ? userHandleOf(holder.id) : undefined } = assertion
   if (userHandle !== userHandleOf(holder.id)) return refuse('wrong_passkey')
 
-  const passkey = await verifiedUse(passkeySite(c), challenge, assertion, holder)
+  const passkey = await verifyAssertion(relyingParty(c), challenge, assertion, holder)
   if (passkey === 'wrong') return refuse('wrong_passkey')
   if (passkey === 'counter_back') return refuse('wrong_passkey', 'passkey_counter_back')
   const device = await knownDevice(c, bucketKey('account', holder.email.toLowerCase(), secret))

@@ -40,7 +40,7 @@ export async function giveSession(
     }),
   )
   if (started.length === 0) return false
-  await session.giveCookie()
-  await device.giveCookie()
+  await session.setSessionCookie()
+  await device.setSessionCookie()
   return true
 }

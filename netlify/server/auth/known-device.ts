@@ -27,11 +27,11 @@ export async function knownDevice(c: Context<ApiEnv>, account: string) {
 /** A new id for the device at each sign-in: what its row is known by, and what writes the cookie once the row is there. */
 export function newDevice(c: Context<ApiEnv>, account: string) {
   const device = randomBytes(16).toString('base64url')
-  const giveCookie = async () => {
+  const setSessionCookie = async () => {
     const sealed = await seal({ v: 1, device, account }, c.var.dependencies.settings.sessionSecrets, LASTS + 60)
     setCookie(c, NAME, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: LASTS })
   }
-  return { key: keyOf(c, device), giveCookie }
+  return { key: keyOf(c, device), setSessionCookie }
 }
 
 const BROWSERS = [

@@ -17,13 +17,13 @@ export const CHALLENGE_LASTS = 5 * 60
 const ALGORITHMS = [-8, -7, -257]
 
 /** Where passkeys are made and used: `rpId`, the relying party's id, is the host of the site's own address. */
-export type PasskeySite = { origin: string; rpId: string }
+export type RelyingParty = { origin: string; rpId: string }
 
 /**
  * The site's own address. A preview is told the real site's, and goes by the one it is asked at. A passkey of one address
  * is of no use at another.
  */
-export function passkeySite(c: Context<ApiEnv>): PasskeySite {
+export function relyingParty(c: Context<ApiEnv>): RelyingParty {
   const { siteUrl } = c.var.dependencies.settings
   const isPreview = c.env?.deploy !== undefined && deploymentOf(c.env.deploy) === 'preview'
   const { origin, hostname } = new URL(isPreview || siteUrl === undefined ? c.req.url : siteUrl)
@@ -38,11 +38,11 @@ export const newChallenge = () => randomBytes(32).toString('base64url')
 export const userHandleOf = (person: string) => Buffer.from(person.replaceAll('-', ''), 'hex').toString('base64url')
 
 export type Descriptor = { id: string; transports: string[] }
-const described = (passkeys: Descriptor[]) => passkeys.map((one) => ({ ...one, type: 'public-key' as const }))
+const toDescriptors = (passkeys: Descriptor[]) => passkeys.map((one) => ({ ...one, type: 'public-key' as const }))
 
 /** What the browser makes a passkey by, on a device that has none of `known`. */
-export const creationFor = (
-  { rpId }: PasskeySite,
+export const creationOptions = (
+  { rpId }: RelyingParty,
   challenge: string,
   { id, email, firstName, lastName }: User,
   known: Descriptor[],
@@ -53,17 +53,17 @@ export const creationFor = (
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
   timeout: CHALLENGE_LASTS * 1_000,
   attestation: 'none',
-  excludeCredentials: described(known),
+  excludeCredentials: toDescriptors(known),
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 })
 
 /** What the browser asks for a passkey by: any of the site's, or one of `allowed`. */
-export const requestFor = ({ rpId }: PasskeySite, challenge: string, allowed?: Descriptor[]): PasskeyRequest => ({
+export const requestOptions = ({ rpId }: RelyingParty, challenge: string, allowed?: Descriptor[]): PasskeyRequest => ({
   rpId,
   challenge,
   timeout: CHALLENGE_LASTS * 1_000,
   userVerification: 'required',
-  ...(allowed && { allowCredentials: described(allowed) }),
+  ...(allowed && { allowCredentials: toDescriptors(allowed) }),
 })
 
 const ClientData = v.object({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
@@ -88,7 +88,7 @@ export type StoredPasskey = {
 export type PasskeyUse = { passkeyId: string; counterBefore: number; counter: number; isSynced: boolean }
 
 /** What a device has answered, as the library takes it, and what it must have been asked. */
-const answerTo = <Response>({ origin, rpId }: PasskeySite, challenge: string, id: string, response: Response) => ({
+const answerTo = <Response>({ origin, rpId }: RelyingParty, challenge: string, id: string, response: Response) => ({
   response: { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} },
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -98,7 +98,7 @@ const answerTo = <Response>({ origin, rpId }: PasskeySite, challenge: string, id
 
 /** Undefined where what the device has made is not for this site and challenge, or did not check its owner. */
 export async function verifiedRegistration(
-  site: PasskeySite,
+  site: RelyingParty,
   challenge: string,
   { credentialId, transports, ...response }: PasskeyRegistration,
 ) {
@@ -123,8 +123,8 @@ export async function verifiedRegistration(
 export type PasskeyMismatch = 'wrong' | 'counter_back'
 
 /** Checks what a device has signed against the stored passkey. */
-export async function verifiedUse(
-  site: PasskeySite,
+export async function verifyAssertion(
+  site: RelyingParty,
   challenge: string,
   { credentialId, ...response }: PasskeyAssertion,
   stored: StoredPasskey,

@@ -32,11 +32,11 @@ export async function sessionHashOf(c: Context<ApiEnv>): Promise<SessionHash | u
 export function newSession(c: Context<ApiEnv>, role: Role) {
   const sid = randomBytes(32).toString('base64url')
   const { absolute } = SESSION_LIMITS[role]
-  const giveCookie = async () => {
+  const setSessionCookie = async () => {
     const sealed = await seal({ v: 1, sid }, c.var.dependencies.settings.sessionSecrets, absolute + 60)
     setCookie(c, NAME, sealed, { ...COOKIE, maxAge: absolute })
   }
-  return { hash: hashOf(sid), giveCookie }
+  return { hash: hashOf(sid), setSessionCookie }
 }
 
 export const clearSessionCookie = (c: Context<ApiEnv>) => deleteCookie(c, NAME, COOKIE)

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 8_000
 const MAX_BYTES = 8 * 1_024 * 1_024
 /** Intuit names no time: it counts requests by the minute. */
 const WAIT = 60
-const LONGEST_WAIT = 24 * 60 * 60
+const MAX_WAIT = 24 * 60 * 60
 
 type Call = RequestInit & { signal?: AbortSignal | undefined }
 type Answered = { status: number; text: string; headers: Headers }
@@ -66,7 +66,7 @@ const traceOf = (headers: Headers) =>
 
 function waitOf(headers: Headers) {
   const seconds = Number(headers.get('retry-after') ?? WAIT)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : WAIT
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), MAX_WAIT) : WAIT
 }
 
 async function textOf(answer: Response) {

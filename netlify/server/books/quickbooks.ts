@@ -11,7 +11,7 @@ import type { ProviderClient, ProviderRequest } from './provider-client.ts'
 import { appHeader } from './provider-tokens.ts'
 
 /** Intuit advises against reports of more. */
-const MOST_MONTHS = 6
+const MAX_MONTHS = 6
 /** Lower ones are not served any more. */
 const MINOR_VERSION = '75'
 
@@ -77,7 +77,7 @@ export const quickBooks: ProviderClient = {
     const reports = []
     const questions = []
     const transactions = []
-    for (const { from, until } of spansOf(months, MOST_MONTHS)) {
+    for (const { from, until } of spansOf(months, MAX_MONTHS)) {
       const span = { start_date: firstDay(from), end_date: lastDay(until) }
       for (const report of ['ProfitAndLoss', 'BalanceSheet'] as const) {
         const found = await ask(address(app, tenant, `reports/${report}`, { ...span, ...columnsBy(basis) }), Report)

@@ -1,6 +1,6 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
-import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
+import { DatabaseError, asDatabaseError, UnreadableRow } from './database-error.ts'
 import { Nothing, type Results, type Statement, sql } from './sql.ts'
 
 /**
@@ -16,7 +16,7 @@ neonConfig.fetchEndpoint = (host, port, options) =>
   endpoints.get(`${host}:${port}`) ??
   (typeof neonEndpoint === 'function' ? neonEndpoint(host, port, options) : neonEndpoint)
 
-/** @throws {DatabaseTrouble} where there is no answer within `timeoutMs`. Nothing is tried twice. */
+/** @throws {DatabaseError} where there is no answer within `timeoutMs`. Nothing is tried twice. */
 export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutMs = 8_000): Database {
   if (sqlEndpoint) {
     const { hostname, port } = new URL(databaseUrl.replace(/^postgres(ql)?:/, 'http:'))
@@ -31,9 +31,9 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
       // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
       const queries = sent.map(({ strings, values }) => client(strings, ...values))
       const answers = await client.transaction(queries, options).catch((thrown) => {
-        throw databaseTrouble(thrown)
+        throw asDatabaseError(thrown)
       })
-      if (answers.length !== sent.length) throw new DatabaseTrouble('down')
+      if (answers.length !== sent.length) throw new DatabaseError('down')
       return sent.flatMap((statement, at) => {
         if (statement.isRole) return []
         const rows = readable(statement.rows, answers[at])

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
 import type { Refusal } from '#schema/refusal.ts'
-import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Misconfigured } from '#server/env.ts'
 import { logError } from '#server/log.ts'
@@ -45,7 +45,7 @@ export function refusal(c: Context<ApiEnv>, thrown: unknown): Response {
 function asRefused(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown
   if (thrown instanceof Misconfigured) return new Refused('unavailable', retryAfter(60))
-  if (!(thrown instanceof DatabaseTrouble)) return new Refused('failed')
+  if (!(thrown instanceof DatabaseError)) return new Refused('failed')
   if (thrown.kind === 'down') return new Refused('unavailable', retryAfter(5))
   return new Refused(thrown.kind === 'timeout' ? 'too_slow' : 'failed')
 }

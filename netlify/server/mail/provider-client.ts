@@ -9,7 +9,7 @@ type Person = { email: string; firstName: string | null; fields: Record<string, 
 const words = messages.emailProvider
 
 const TIMEOUT_MS = 5_000
-const LONGEST_MESSAGE = 200
+const MAX_MESSAGE_LENGTH = 200
 const NO_SUCH_FORM = /\bform\b.*\b(does(n't| not) exist|not found)/i
 const Answer = v.object({ message: v.string() })
 
@@ -49,7 +49,7 @@ async function ask({ url, key, forms }: Provider, form: ProviderForm, { email, f
 function messageOf(text: string, { key = '' }: Provider) {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text)
   const message = result.success ? result.output.message.replaceAll('\u0000', '').toWellFormed().trim() : ''
-  return message && !message.includes(key) ? message.slice(0, LONGEST_MESSAGE) : undefined
+  return message && !message.includes(key) ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
 }
 
 /** The email-marketing provider, as the environment names it. Whatever is missing, sign-ups are stored all the same. */

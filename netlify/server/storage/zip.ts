@@ -1,7 +1,7 @@
 /** A file of a ZIP, stored as it is. `name` with slashes for folders, `size` in bytes, `crc` its CRC-32. */
 export type ZipEntry = { name: string; size: number; crc: number }
 /** A range of a ZIP's bytes: bytes that are here, or all of an entry. */
-export type ByteRange<E> = { length: number; bytes: Uint8Array } | { length: number; entry: E }
+export type ZipSegment<E> = { length: number; bytes: Uint8Array } | { length: number; entry: E }
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
@@ -10,15 +10,15 @@ const END = 0x06054b50
 const FLAGS = 0x0800
 const VERSION = 20
 /** Limits of a plain ZIP: the highest value of each field would mean ZIP64, which this does not write. */
-export const LARGEST_ZIP = 0xffff_fffe
+export const MAX_ZIP_SIZE = 0xffff_fffe
 export const MAX_ENTRIES = 0xfffe
 
 /**
  * A ZIP without compression (APPNOTE 6.3, section 4.3), as ranges in order: where each byte lies is known before one
  * is read, so that any part of it can be sent alone.
  */
-export function zipOf<E extends ZipEntry>(entries: readonly E[], at: Date): { ranges: ByteRange<E>[]; size: number } {
-  const ranges: ByteRange<E>[] = []
+export function zipOf<E extends ZipEntry>(entries: readonly E[], at: Date): { ranges: ZipSegment<E>[]; size: number } {
+  const ranges: ZipSegment<E>[] = []
   const central: Uint8Array[] = []
   let offset = 0
   for (const entry of entries) {

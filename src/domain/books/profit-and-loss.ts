@@ -74,7 +74,7 @@ const isBooked = (node: Node): boolean =>
   [node.own, node.total?.amounts].some((amounts) => amounts?.some((cents) => cents !== 0)) ||
   node.children.some(isBooked)
 
-const LONGEST_CATEGORY = 200
+const MAX_CATEGORY_LENGTH = 200
 
 type Spent = { category: string; amount: Cents }
 
@@ -111,7 +111,7 @@ function partsOf(section: Node): Node[] {
 function merged(parts: readonly Spent[]): Spent[] {
   const sums = new Map<string, number>()
   for (const { category, amount } of parts) {
-    const name = [...category].slice(0, LONGEST_CATEGORY).join('')
+    const name = [...category].slice(0, MAX_CATEGORY_LENGTH).join('')
     sums.set(name, (sums.get(name) ?? 0) + amount)
   }
   return [...sums]

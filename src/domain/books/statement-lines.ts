@@ -17,10 +17,10 @@ const SECTIONS: Partial<Record<Name, StatementSection>> = {
   equity: 'equity',
 }
 const PROFITS: (Name | undefined)[] = ['gross', 'operating', 'netOther', 'net']
-const LONGEST_LABEL = 400
+const MAX_LABEL_LENGTH = 400
 const DEEPEST = 20
 
-const shortLabel = (label: string) => [...label].slice(0, LONGEST_LABEL).join('')
+const shortLabel = (label: string) => [...label].slice(0, MAX_LABEL_LENGTH).join('')
 
 /** The lines of a statement, as its groups stand; headings with nothing under them are left out. */
 export function statementRows(nodes: readonly Node[], depth = 0, section: StatementSection | null = null): Row[] {

@@ -7,7 +7,7 @@ import type { Month } from '#schema/units.ts'
 
 const words = calendarPage.grid
 /** A day with more dates has no more marks. */
-const MOST_MARKS = 3
+const MAX_MARKS = 3
 
 type Props = {
   month: Month
@@ -101,7 +101,7 @@ function Day({ day, count, isToday, isPast, isChosen, choose }: DayProps) {
         {Number(day.slice(8))}
       </span>
       <span className="absolute bottom-1.5 lg:bottom-2 inset-x-0 flex justify-center gap-1" aria-hidden="true">
-        {Array.from({ length: Math.min(count, MOST_MARKS) }, (_, at) => (
+        {Array.from({ length: Math.min(count, MAX_MARKS) }, (_, at) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike
             key={at}

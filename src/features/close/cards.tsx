@@ -4,7 +4,7 @@ import { shortDay } from '#domain/date.ts'
 import { shortMonth } from '#domain/month.ts'
 import { daysBetween } from '#domain/zoned.ts'
 import { counted } from '#features/firm/counted.ts'
-import { OwnerDisc } from '#features/firm/owner-disc.tsx'
+import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseGrid, CloseRow } from '#schema/close.ts'
 import { currentCell } from './filter.ts'
@@ -53,7 +53,7 @@ function Card({ row, grid, isSelected, toggle }: CardProps) {
         >
           {row.name}
         </a>
-        <OwnerDisc owner={owner} className="w-8 h-8" />
+        <OwnerAvatar owner={owner} className="w-8 h-8" />
         <span className="sr-only">{ownerName(owner)}</span>
       </div>
       {current && (

@@ -2,7 +2,7 @@ import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { daysBetween } from '#domain/zoned.ts'
-import { OwnerDisc } from '#features/firm/owner-disc.tsx'
+import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseRow, FirmMember } from '#schema/close.ts'
 import { currentCell } from './filter.ts'
@@ -55,7 +55,7 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
       </th>
       <td className={cell}>
         <span className="flex items-center gap-2">
-          <OwnerDisc owner={owner} />
+          <OwnerAvatar owner={owner} />
           <span aria-hidden="true">{firstNameOf(owner)}</span>
           <span className="sr-only">{ownerName(owner)}</span>
         </span>

@@ -1,7 +1,7 @@
 import { setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { OwnerDisc } from '#features/firm/owner-disc.tsx'
+import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FirmMember } from '#schema/close.ts'
@@ -37,7 +37,7 @@ export function OwnerMenu({ company }: { company: CompanyHead }) {
           act: () => void give(id),
         }))}
       >
-        <OwnerDisc owner={owner} />
+        <OwnerAvatar owner={owner} />
         {ownerName(owner)}
         <Icon name="chevron-down" className="text-4.5" />
       </Menu>

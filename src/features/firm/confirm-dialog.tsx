@@ -6,7 +6,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 
 const { write: frame } = adminClientsPage
 
-type Way = { label: string; act: () => void }
+type DialogAction = { label: string; act: () => void }
 type Props = {
   open: boolean
   close: () => void
@@ -16,7 +16,7 @@ type Props = {
   /** Why it did not go through. */
   errorText: string | undefined
   /** The first is the primary button. */
-  ways: Way[]
+  ways: DialogAction[]
   /** Label of the cancel button where “Cancel” would be ambiguous. */
   keep?: string
   /** Focuses Cancel first, so that Enter does not discard what was typed. */
@@ -28,7 +28,7 @@ type Props = {
 export const publishWays = (
   words: { final: string; inProgress: string },
   publish: (status: MonthStatus) => Promise<unknown>,
-): Way[] => [
+): DialogAction[] => [
   { label: words.final, act: () => void publish('final') },
   { label: words.inProgress, act: () => void publish('in_progress') },
 ]

@@ -1,6 +1,6 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
+import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
 import { leadAddress } from './address.ts'
 import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
 import type { RowsProps } from './rows.tsx'

@@ -1,7 +1,7 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
+import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
 import type { LeadRow } from '#schema/firm-lead.ts'
 import { leadAddress } from './address.ts'
 import type { BulkSelection } from './bulk-status.tsx'

@@ -4,7 +4,7 @@ import { rightNow } from '#data/right-now.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { daysLate } from '#domain/needs.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 
 const words = documentsPage.requests
 
@@ -23,7 +23,7 @@ export function Late({ day }: { day: string }) {
 }
 
 /** "For February 2026. Asked Feb 24, due Mar 3", and how late it is; without the month where the title names it. */
-export function RequestDates({ request: { title, month, askedAt, dueDate } }: { request: FirmRequest }) {
+export function RequestDates({ request: { title, month, askedAt, dueDate } }: { request: ClientRequest }) {
   const asked = shortDate(askedAt)
   const needed = month && monthName(month)
   return (

@@ -6,7 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { usePaused } from '#features/firm/use-paused.ts'
-import { MOST_OF_KIND, SEARCH_KINDS, SEARCH_LIMIT, type SearchResult } from '#schema/search.ts'
+import { MAX_PER_KIND, SEARCH_KINDS, SEARCH_LIMIT, type SearchResult } from '#schema/search.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { actionsFor, choiceOf, choicesInOrder, type DialogName, type PaletteChoice } from './results.ts'
@@ -15,7 +15,7 @@ import { actionsFor, choiceOf, choicesInOrder, type DialogName, type PaletteChoi
 const PAUSE = 120
 
 const isCut = (found: SearchResult[]) =>
-  SEARCH_KINDS.some((kind) => found.filter((one) => one.kind === kind).length === MOST_OF_KIND)
+  SEARCH_KINDS.some((kind) => found.filter((one) => one.kind === kind).length === MAX_PER_KIND)
 
 type Props = { close: () => void; show: (dialog: DialogName) => void }
 
@@ -57,7 +57,7 @@ export function Palette({ close, show }: Props) {
       ? words.searching
       : choices.length === 0
         ? fill(words.nothing, { q: typed.trim() })
-        : [counted(choices.length, words.found), isCut(data?.found ?? []) && fill(words.most, { count: MOST_OF_KIND })]
+        : [counted(choices.length, words.found), isCut(data?.found ?? []) && fill(words.most, { count: MAX_PER_KIND })]
             .filter(Boolean)
             .join('. ')
   return (

@@ -7,7 +7,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { fullDate } from '#domain/date.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import { counted } from '#features/firm/counted.ts'
-import { OwnerDisc } from '#features/firm/owner-disc.tsx'
+import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -54,7 +54,7 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
   )
   return (
     <li className="px-5 py-4 border-t border-rule first:border-t-0 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
-      <OwnerDisc owner={isOut ? undefined : { name }} className="w-9 h-9 max-lg:self-start" />
+      <OwnerAvatar owner={isOut ? undefined : { name }} className="w-9 h-9 max-lg:self-start" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <span className={`t-app font-600 ${isOut ? 'text-ink3' : ''}`}>{name}</span>

@@ -4,7 +4,7 @@ import { parseCents } from '#domain/typed-amount.ts'
 import type { Shared } from '#offline/shared-files.ts'
 import type { UploadCategory } from '#schema/document.ts'
 import { tidyName } from '#schema/file-name.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import type { Month } from '#schema/units.ts'
 import { faultOf } from './file-faults.ts'
 
@@ -22,7 +22,7 @@ export type CheckedFile = {
   month: Month | ''
   /** Where a guessed month comes from, if that is worth saying. */
   monthBy: 'name' | 'photo' | undefined
-  request: FirmRequest | undefined
+  request: ClientRequest | undefined
   /** Why it cannot be sent, as a sentence. */
   fault: string | undefined
   /** What is wrong with its amount, as a sentence. */
@@ -39,7 +39,7 @@ export function documentsToCheck(files: readonly Shared[]): (readonly Shared[])[
   return [...byDocument.values()]
 }
 
-export function checkedFile(pages: readonly Shared[], requests: readonly FirmRequest[] = []): CheckedFile {
+export function checkedFile(pages: readonly Shared[], requests: readonly ClientRequest[] = []): CheckedFile {
   const shared = pages[0]!
   const name = pages.length > 1 ? tidyName(shared.name).replace(/\.jpg$/, '.pdf') : tidyName(shared.name)
   const request = requests.find(({ id }) => id === shared.requestId)

@@ -2,7 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { tidyName, typeOfName } from '#schema/file-name.ts'
-import { LARGEST_FILE } from '#schema/upload.ts'
+import { MAX_FILE_SIZE } from '#schema/upload.ts'
 
 const words = documentsPage.faults
 
@@ -10,7 +10,7 @@ const words = documentsPage.faults
 export function faultOf(name: string, size: number): string | undefined {
   if (!typeOfName(name)) return words.type
   if (size === 0) return words.empty
-  return size > LARGEST_FILE ? words.large : undefined
+  return size > MAX_FILE_SIZE ? words.large : undefined
 }
 
 /** What phones call every picture that they have just taken. */

@@ -1,12 +1,12 @@
 import { pdf } from 'tinypdf'
 
 /** In bytes, of one page. */
-const LARGEST_PAGE = 1_500_000
+const MAX_PAGE_SIZE = 1_500_000
 /** In pixels: a letter page at 200 dots to the inch. */
-const LONGEST_EDGE = 2_200
+const MAX_EDGE = 2_200
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 /** The longest edge of a page on paper, in points: 11 inches. */
-const LONGEST_EDGE_ON_PAPER = 792
+const MAX_EDGE_ON_PAPER = 792
 
 /**
  * A photo upright, as a JPEG of at most 1.5 MB, whole: nothing is cut off. The same photo gives the same bytes in the same
@@ -16,10 +16,10 @@ export async function smallerPhoto(photo: File, name: string): Promise<File | un
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined
   try {
-    for (let edge = LONGEST_EDGE; ; edge = Math.round(edge * 0.75))
+    for (let edge = MAX_EDGE; ; edge = Math.round(edge * 0.75))
       for (const quality of QUALITIES) {
         const page = await jpegOf(picture, edge, quality)
-        if (page.size <= LARGEST_PAGE)
+        if (page.size <= MAX_PAGE_SIZE)
           return new File([page], name, { type: 'image/jpeg', lastModified: photo.lastModified })
       }
   } finally {
@@ -53,7 +53,7 @@ export async function receiptPdf(pages: readonly Blob[], name: string): Promise<
   const made = pdf()
   for (const page of pages) {
     const { width, height } = await sizeOfPicture(page)
-    const scale = LONGEST_EDGE_ON_PAPER / Math.max(width, height)
+    const scale = MAX_EDGE_ON_PAPER / Math.max(width, height)
     const [across, down] = [width * scale, height * scale]
     const bytes = new Uint8Array(await page.arrayBuffer())
     made.page(across, down, (context) => context.image(bytes, 0, 0, across, down))

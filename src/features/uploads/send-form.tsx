@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import { useDraft } from '#offline/use-draft.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -82,7 +82,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
 }
 
 /** The request that every chosen file answers; undefined where one of them answers none or another. */
-const onlyRequest = ({ files: [first, ...others] }: SharedFiles, requests: readonly FirmRequest[] = []) =>
+const onlyRequest = ({ files: [first, ...others] }: SharedFiles, requests: readonly ClientRequest[] = []) =>
   others.every(({ requestId }) => requestId === first?.requestId)
     ? requests.find(({ id }) => id === first?.requestId)
     : undefined
@@ -92,7 +92,7 @@ const checkWords = documentsPage.check
 type FilesToCheckProps = {
   owner: string
   sharedFiles: SharedFiles
-  requests: readonly FirmRequest[] | undefined
+  requests: readonly ClientRequest[] | undefined
   /** How often files were chosen on this page: each time their list is brought into view. */
   timesChosen: number
   /** No more can be chosen before these are sent. */

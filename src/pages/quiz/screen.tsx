@@ -63,7 +63,7 @@ function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
     finish({ key, taken, takenAt: new Date().toISOString(), contact })
     dropProgress(variant)
     sendAssessmentsWhenOnline()
-    pageEntry.byTap = true
+    pageEntry.isClientNavigation = true
     navigate(`/assessment/results/${key}`, { replace: true })
     focusPageTop()
   }

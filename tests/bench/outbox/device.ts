@@ -4,7 +4,7 @@ import { hydrated } from '#tests/support/hydrated.ts'
 
 const DASHBOARD = '/client/dashboard'
 const CARDS = '#plans details'
-const MOST_PRESSES = 30
+const MAX_PRESSES = 30
 
 /** What the notices on the screen say. */
 const said = async (page: Page) =>
@@ -55,7 +55,7 @@ export async function addNote(page: Page, plan: number, text: string) {
   const card = page.locator(CARDS).nth(plan)
   await card.locator('form textarea').fill(text)
   for (let presses = 0; !(await card.locator('form button').evaluate(pressed)); presses++)
-    if (presses === MOST_PRESSES) throw new Error(`«${text}» is given back again and again: ${await said(page)}`)
+    if (presses === MAX_PRESSES) throw new Error(`«${text}» is given back again and again: ${await said(page)}`)
 }
 
 /** Runs in the page. Resolves to whether it was taken: the field is empty then, and full where it was given back. */

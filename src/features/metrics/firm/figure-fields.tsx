@@ -2,7 +2,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { SheetSection } from '#features/firm/section.tsx'
-import type { MonthsBefore } from '#schema/firm-month.ts'
+import type { PriorMonths } from '#schema/firm-month.ts'
 import type { Cents } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,12 +14,12 @@ const words = adminMetricsPage.month
 type Props = {
   form: MonthForm
   faults: Record<string, string>
-  before: MonthsBefore
+  before: PriorMonths
   change: (to: Partial<MonthForm>) => void
 }
 
 /** `Sep 2026: 84,210.37`; what the month before had, and undefined where there is none. */
-function beforeText({ months }: MonthsBefore, figure: Figure) {
+function beforeText({ months }: PriorMonths, figure: Figure) {
   const [last] = months
   if (!last) return undefined
   const otherIncome = (last.netProfit - last.revenue + last.moneyOut) as Cents
@@ -56,7 +56,7 @@ type Expenses = MonthForm['expenses']
 type ExpenseProps = {
   expenses: Expenses
   faults: Record<string, string>
-  before: MonthsBefore
+  before: PriorMonths
   change: (to: { expenses: Expenses }) => void
 }
 

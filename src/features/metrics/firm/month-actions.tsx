@@ -39,7 +39,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   const faults = state.isWhole ? monthFaults({ ...valuesToCheck(form), lacks: [] }) : []
   const isReady = state.isWhole && faults.length === 0
   // What is saved and adds up is ready to go out; until then saving it is the next step.
-  const isNext = isReady && draft !== null && !state.isChanged
+  const publishIsPrimary = isReady && draft !== null && !state.isChanged
   const done = (title: string) => {
     setConfirming(null)
     toast({ title: fill(title, named) })
@@ -69,14 +69,14 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
       <div className="flex flex-wrap gap-3">
         <button
           type="submit"
-          className={isNext ? buttonClass.other : buttonClass.next}
+          className={publishIsPrimary ? buttonClass.other : buttonClass.next}
           disabled={state.isSaving || pending}
         >
           {state.isSaving ? adminClientsPage.write.saving : words.save}
         </button>
         <button
           type="button"
-          className={isNext ? buttonClass.next : buttonClass.other}
+          className={publishIsPrimary ? buttonClass.next : buttonClass.other}
           disabled={!isReady || pending}
           onClick={() => setConfirming('publish')}
         >

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { getPlans, tickStep } from '#contract/plans.ts'
+import { checkOffStep, getPlans } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
@@ -20,7 +20,7 @@ type Props = { planId: string; steps: readonly PlanStep[] }
 
 /** The steps of a plan, to be checked off with or without a network. */
 export function StepChecklist({ planId, steps }: Props) {
-  const { lines, tick } = useStepTicks(planId, steps)
+  const { lines, tick } = useStepChecks(planId, steps)
   const heading = useId()
   return (
     <div>
@@ -41,7 +41,7 @@ export function StepChecklist({ planId, steps }: Props) {
   )
 }
 
-type LineProps = ReturnType<typeof useStepTicks>['lines'][number] & { tick: (isDone: boolean) => void }
+type LineProps = ReturnType<typeof useStepChecks>['lines'][number] & { tick: (isDone: boolean) => void }
 
 function StepLine({ step, isDone, isSettled, entries, tick }: LineProps) {
   const off = useOff()
@@ -80,9 +80,9 @@ function StepLine({ step, isDone, isSettled, entries, tick }: LineProps) {
 const subjectOf = (stepId: string) => `plan-step:${stepId}`
 
 /** The steps of a plan as this device has them: a tap shows at once, and the last one counts. */
-function useStepTicks(planId: string, steps: readonly PlanStep[]) {
-  const write = useWriteToOutbox(tickStep)
-  const waiting = useWaiting().filter(({ kind }) => kind === tickStep.offline.kind)
+function useStepChecks(planId: string, steps: readonly PlanStep[]) {
+  const write = useWriteToOutbox(checkOffStep)
+  const waiting = useWaiting().filter(({ kind }) => kind === checkOffStep.offline.kind)
   /** What is on its way from here; a new object for each tap. */
   const [taps, setTaps] = useState<Readonly<Record<string, { isDone: boolean } | undefined>>>({})
 

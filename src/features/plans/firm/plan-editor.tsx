@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts'
 import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown, stepIdsOf } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
-import { StepTicks } from './step-ticks.tsx'
+import { StepChecks } from './step-ticks.tsx'
 
 type Props = {
   company: string
@@ -112,7 +112,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       </form>
       {plan && (
         <div className="grid gap-4 content-start pt-4">
-          <StepTicks company={company} plan={plan} />
+          <StepChecks company={company} plan={plan} />
           <Notes company={company} plan={plan} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { tickFirmStep } from '#contract/company-plans.ts'
+import { checkOffFirmStep } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
@@ -12,9 +12,10 @@ export const stepCount = ({ steps }: Pick<FirmPlan, 'steps'>) =>
   fill(words.count, { done: steps.filter(({ isDone }) => isDone).length, count: steps.length })
 
 /** Which steps are done, by whom and since when. The firm checks them off as the client does. */
-export function StepTicks({ company, plan }: { company: string; plan: FirmPlan }) {
+export function StepChecks({ company, plan }: { company: string; plan: FirmPlan }) {
   const { write, pending, errorText } = useFirmWrite()
-  const tick = (step: string, isDone: boolean) => write(tickFirmStep, { isDone }, { id: company, plan: plan.id, step })
+  const tick = (step: string, isDone: boolean) =>
+    write(checkOffFirmStep, { isDone }, { id: company, plan: plan.id, step })
   return (
     <section aria-label={words.heading} className="grid gap-1 content-start">
       <div className="flex gap-3 items-baseline justify-between">

@@ -11,7 +11,7 @@ import { Picker } from '#features/uploads/picker.tsx'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
@@ -45,7 +45,7 @@ export function Requests({ requests, take }: Props) {
   )
 }
 
-const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
+const Request = ({ request, take }: { request: ClientRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
   const isAnswered = waiting.some(({ kind }) => kind === answerRequest.offline.kind)
@@ -80,7 +80,7 @@ const Unsent = ({ entries }: { entries: Entry[] }) => (
   </ul>
 )
 
-const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; take: Take }) => (
+const Answer = ({ request: { id, title, kind }, take }: { request: ClientRequest; take: Take }) => (
   // Side by side where there is room, until the form is open.
   <div className={kind === 'files' ? 'sm:(flex flex-wrap items-start gap-x-5)' : ''}>
     {kind === 'files' ? (

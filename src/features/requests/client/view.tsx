@@ -10,7 +10,7 @@ import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
-import type { FirmRequest } from '#schema/request.ts'
+import type { ClientRequest } from '#schema/request.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Requests } from './requests.tsx'
 
@@ -50,7 +50,7 @@ export function View({ user }: ViewProps) {
   )
 }
 
-const Answered = ({ request }: { request: FirmRequest }) => (
+const Answered = ({ request }: { request: ClientRequest }) => (
   <li className="px-5 py-3.5 border-t border-rule first:border-t-0">
     <h3 className="t-app font-600">{request.title}</h3>
     <p className="t-note text-ink2">{fill(documentsPage.requests.asked, { asked: shortDate(request.askedAt) })}</p>
@@ -72,7 +72,7 @@ const Answered = ({ request }: { request: FirmRequest }) => (
   </li>
 )
 
-const outcomeOf = ({ state, reason }: FirmRequest): ReactNode => {
+const outcomeOf = ({ state, reason }: ClientRequest): ReactNode => {
   if (state === 'not_applicable') return fill(words.notApplicable, { reason })
   return state === 'accepted' ? words.accepted : <span className="text-brass">{words.uploaded}</span>
 }

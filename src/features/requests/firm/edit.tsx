@@ -7,7 +7,7 @@ import { boundTo } from '#features/firm/bound-to.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { AskedRequest, type RecurringRequest } from '#schema/firm-request.ts'
+import { FirmRequest, type RecurringRequest } from '#schema/firm-request.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -17,7 +17,7 @@ import { MonthField } from './month-field.tsx'
 
 const words = adminFilesPage.requests
 
-type EditRequestProps = { company: string; request: AskedRequest; close: () => void }
+type EditRequestProps = { company: string; request: FirmRequest; close: () => void }
 
 /** Changes what an open request asks for, or by when. */
 export function EditRequest({ company, request, close }: EditRequestProps) {
@@ -28,7 +28,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
     month: request.month,
   })
   const { write, pending, errorText, failure, faults } = useFirmWrite()
-  const now = otherVersionIn(AskedRequest, failure)
+  const now = otherVersionIn(FirmRequest, failure)
   const isMissing = !typed.title.trim()
   const pastDay = typed.dueDate === request.dueDate ? undefined : pastDayFault(typed.dueDate)
   const change = (to: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...to }))

@@ -10,7 +10,7 @@ import { companyAddress } from '#features/firm/section-address.ts'
 import { SendBack } from '#features/firm/send-back.tsx'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { AskedRequest } from '#schema/firm-request.ts'
+import { FirmRequest } from '#schema/firm-request.ts'
 import { REQUEST_TEXTS } from '#schema/request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
@@ -19,7 +19,7 @@ import { EditRequest } from './edit.tsx'
 const words = adminFilesPage.requests
 
 /** One request: what was asked, what came, and what can be done about it. */
-export function RequestRow({ company, request }: { company: string; request: AskedRequest }) {
+export function RequestRow({ company, request }: { company: string; request: FirmRequest }) {
   const { title, what, state, askedAt, dueDate, month, remindedAt, documents } = request
   const isLate = isOpenRequest(request) && dueDate !== null && daysLate(dueDate, new Date()) > 0
   return (
@@ -67,12 +67,12 @@ const DONE = { accepted: words.accepted, not_applicable: words.settled, requeste
 >
 
 /** What the firm can do with a request where it stands. Each can be taken back: it can be opened again. */
-function RequestMoves({ company, request }: { company: string; request: AskedRequest }) {
+function RequestMoves({ company, request }: { company: string; request: FirmRequest }) {
   const { id, title, state: from } = request
   const { write, pending, errorText, failure } = useFirmWrite()
-  const [returns, setReturns] = useState(false)
-  const [edits, setEdits] = useState(false)
-  const now = otherVersionIn(AskedRequest, failure)
+  const [isReturning, setReturns] = useState(false)
+  const [isEditing, setEdits] = useState(false)
+  const now = otherVersionIn(FirmRequest, failure)
   const place = { id: company, request: id }
   const isSettled = from === 'accepted' || from === 'not_applicable'
 
@@ -90,7 +90,7 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
     toast({ title: words.returned })
     return true
   }
-  const act = (label: string, press: () => void) => (
+  const actionButton = (label: string, press: () => void) => (
     <SmallButton
       className="max-md:px-2"
       aria-label={fill(words.actName, { act: label, title })}
@@ -104,17 +104,17 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap gap-2.5 max-md:gap-2">
-        {from === 'uploaded' && act(words.accept, () => void move('accepted'))}
-        {from === 'uploaded' && act(words.return, () => setReturns(!returns))}
-        {isOpenRequest(request) && act(words.remind, () => void remind())}
-        {isOpenRequest(request) && act(words.edit, () => setEdits(!edits))}
-        {!isSettled && act(words.notApplicable, () => void move('not_applicable'))}
-        {isSettled && act(words.reopen, () => void move('requested'))}
+        {from === 'uploaded' && actionButton(words.accept, () => void move('accepted'))}
+        {from === 'uploaded' && actionButton(words.return, () => setReturns(!isReturning))}
+        {isOpenRequest(request) && actionButton(words.remind, () => void remind())}
+        {isOpenRequest(request) && actionButton(words.edit, () => setEdits(!isEditing))}
+        {!isSettled && actionButton(words.notApplicable, () => void move('not_applicable'))}
+        {isSettled && actionButton(words.reopen, () => void move('requested'))}
       </div>
-      {edits && isOpenRequest(request) && (
+      {isEditing && isOpenRequest(request) && (
         <EditRequest company={company} request={request} close={() => setEdits(false)} />
       )}
-      {returns && <SendBack pending={pending} send={sendBack} />}
+      {isReturning && <SendBack pending={pending} send={sendBack} />}
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
+import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
 import type { FirmMember } from '#schema/close.ts'
 import type { Overview, TodayLine } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'

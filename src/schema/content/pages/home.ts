@@ -11,7 +11,7 @@ import {
 } from '#schema/content/words.ts'
 
 /** Logos that the build can draw (simple-icons, CC0); content/README.md says how to add one. */
-export const BRANDS = ['expensify', 'gusto', 'quickbooks', 'square', 'stripe', 'xero'] as const
+export const INTEGRATION_LOGOS = ['expensify', 'gusto', 'quickbooks', 'square', 'stripe', 'xero'] as const
 
 /** US cents, a whole number; negative where money goes out. */
 const Cents = v.pipe(v.number(), v.integer('whole cents'))
@@ -41,8 +41,8 @@ const Ledger = v.pipe(
   ),
 )
 
-const isBrand = (name: string) => BRANDS.some((brand) => brand === name)
-const Logo = v.pipe(v.string(), v.check(isBrand, `one of ${BRANDS.join(', ')}`))
+const isBrand = (name: string) => INTEGRATION_LOGOS.some((brand) => brand === name)
+const Logo = v.pipe(v.string(), v.check(isBrand, `one of ${INTEGRATION_LOGOS.join(', ')}`))
 
 /** content/pages/home.json. */
 export const HomePage = v.strictObject({

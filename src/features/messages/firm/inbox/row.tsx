@@ -6,7 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime, momentInWords, shortDate } from '#domain/date.ts'
 import { dayInWords, isSameDay } from '#domain/day.ts'
 import { counted } from '#features/firm/counted.ts'
-import { OwnerDisc } from '#features/firm/owner-disc.tsx'
+import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { InboxLine } from '#schema/inbox.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +54,7 @@ export function InboxRow({ line, href, isOpen, me }: Props) {
         <State line={line} />
         {owner ? (
           <span className="flex items-center gap-2 t-note text-ink2 shrink-0">
-            <OwnerDisc owner={owner} className="w-6 h-6 text-ink" />
+            <OwnerAvatar owner={owner} className="w-6 h-6 text-ink" />
             <span className="sr-only">{fill(words.ownedBy, { name: owner.name })}</span>
             <span aria-hidden="true">{owner.name.split(' ')[0]}</span>
           </span>

@@ -6,8 +6,8 @@ type Kind = 'down' | 'timeout' | 'fault'
  * Why the database gave no answer. Carries nothing of the driver's own error: its text may hold the connection string
  * or a row's values.
  */
-export class DatabaseTrouble extends Error {
-  override name = 'DatabaseTrouble'
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
   kind: Kind
   /** PostgreSQL's five-character code, where it answered at all. */
   sqlState: string | undefined
@@ -26,12 +26,12 @@ export class UnreadableRow extends Error {
   override name = 'UnreadableRow'
 }
 
-export function databaseTrouble(thrown: unknown): DatabaseTrouble {
-  if (isTimeout(thrown)) return new DatabaseTrouble('timeout')
+export function asDatabaseError(thrown: unknown): DatabaseError {
+  if (isTimeout(thrown)) return new DatabaseError('timeout')
   // Refused, reset, cut off, or answered by something that is not a database.
-  if (!(thrown instanceof NeonDbError) || !thrown.code) return new DatabaseTrouble('down')
-  if (isTimeout(thrown.sourceError)) return new DatabaseTrouble('timeout')
-  return new DatabaseTrouble(kindOf(thrown.code), thrown)
+  if (!(thrown instanceof NeonDbError) || !thrown.code) return new DatabaseError('down')
+  if (isTimeout(thrown.sourceError)) return new DatabaseError('timeout')
+  return new DatabaseError(kindOf(thrown.code), thrown)
 }
 
 const isTimeout = (thrown: unknown): boolean =>

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .join('')
 
 /** An owner's initials in a circle; the name is beside it, or read aloud. */
-export const OwnerDisc = ({ owner, className = 'w-6 h-6' }: { owner: Person | undefined; className?: string }) => (
+export const OwnerAvatar = ({ owner, className = 'w-6 h-6' }: { owner: Person | undefined; className?: string }) => (
   <span
     aria-hidden="true"
     className={`grid place-items-center shrink-0 rounded-full text-[.6875rem] font-600 ${owner ? 'bg-sage' : 'border border-dashed border-edge'} ${className}`}
@@ -21,7 +21,7 @@ export const OwnerDisc = ({ owner, className = 'w-6 h-6' }: { owner: Person | un
 export const NamedOwnerDisc = ({ owner, className = '' }: { owner: Person | null; className?: string }) =>
   owner && (
     <span className={`inline-flex ${className}`} title={owner.name}>
-      <OwnerDisc owner={owner} />
+      <OwnerAvatar owner={owner} />
       <span className="sr-only">{owner.name}</span>
     </span>
   )
