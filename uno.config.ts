@@ -7,7 +7,7 @@ const named = (names: string[]) => Object.fromEntries(names.map((name) => [name,
 /** Words of the look that many elements share. */
 export const vocabulary: Record<string, string> = {
   // With large text the edges of a phone take no more of its width than they do at 320 px.
-  wrap: 'mx-auto max-w-300 px-[min(1.25rem,6.25vw)] sm:px-8 xl:px-0',
+  wrap: '[margin-inline:auto] max-w-300 [padding-inline:min(1.25rem,6.25vw)] sm:px-8 xl:px-0',
   // One left edge and one width for every view of the portal, beside its rail.
   pane: 'mx-auto max-w-320 px-5 sm:px-8 xl:px-10',
   // From xl a margin column, parted by the double rule, and a main column; below that one under the other.
@@ -16,9 +16,9 @@ export const vocabulary: Record<string, string> = {
   'main-column': 'min-w-0 xl:(py-18 ps-14)',
   // As large as a word of 13 letters has room for on one line, whatever the size of the text.
   't-hero':
-    'display font-500 [font-size:min(2.4375rem,10.3125vw)] leading-[min(3.25rem,13.75vw)] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
+    'display font-500 [font-size:min(2.4375rem,10.3vw)] leading-[min(3.25rem,13.7vw)] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
   // Beside a heading on a phone, for lines that break alike in the face that comes first and in the one that comes after load.
-  'hero-edge': 'max-md:pe-[min(2rem,10vw)]',
+  'hero-edge': 'max-md:pe-[.82em]',
   't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
   't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',
   't-2': 'display font-500 text-[1.75rem]/[2.125rem] tracking-[-.014em] xl:text-[2.125rem]/[2.625rem]',

@@ -138,7 +138,7 @@ export function marginChart(slots: MonthSlot[], extra = 0) {
             {
               key: 'said',
               x: plot.end,
-              y: plot.besideLine(margins, last, { from: plot.end - 26, to: plot.end, up: 6, down: 12 }),
+              y: plot.besideLine(margins, last, { x: plot.end, reach: 26, up: 6, down: 12 }),
               textAnchor: 'end',
               fill: ink,
               style: bold,

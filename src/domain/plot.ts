@@ -7,8 +7,8 @@ import { percent } from './percent.ts'
 type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 type Column = { x: number; y: number; width: number; height: number }
 type Values = readonly (number | undefined)[]
-/** Words from one place to another, their baseline `up` above what they stand over or `down` below it. */
-type Words = { from: number; to: number; up: number; down: number }
+/** Words that reach so far from a place, their baseline `up` above what they stand over or `down` below it. */
+type Words = { x: number; reach: number; up: number; down: number }
 
 /** Coordinates for a chart of `count` columns of equal width. `Box`: size and padding, in the SVG's units. */
 export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
@@ -18,20 +18,10 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
   const centerOf = (at: number) => left + step * (at + 0.5)
   const yOf = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)
   const base = yOf(0)
-  /** What a line runs through between two places: its points, and where it enters and leaves. */
-  const linePart = (values: Values, from: number, to: number) =>
-    values.flatMap((value, at) => {
-      if (value === undefined) return []
-      const [x, y, next] = [centerOf(at), yOf(value), values[at + 1]]
-      const edges = next === undefined ? [] : [from, to].filter((edge) => edge > x && edge < x + step)
-      const crossings = edges.map((edge) => y + ((yOf(next ?? 0) - y) * (edge - x)) / step)
-      return x < from || x > to ? crossings : [y, ...crossings]
-    })
 
   return {
     left,
     end: width - right,
-    floor: height - bottom,
     step,
     base,
     centerOf,
@@ -45,14 +35,14 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
       height: Math.abs(yOf(value) - base),
     }),
     /** The baseline of a point's words: above or below all of the line that they reach over, whichever is nearer and has room. */
-    besideLine: (values: Values, at: number, { from, to, up, down }: Words) => {
+    besideLine: (values: Values, at: number, { x, reach, up, down }: Words) => {
       const own = yOf(values[at] ?? 0)
-      const ys = [own, ...linePart(values, from, to)]
+      const ys = values.map((value, one) =>
+        value === undefined || Math.abs(centerOf(one) - x) > reach + step ? own : yOf(value),
+      )
       const [highest, lowest] = [Math.min(...ys), Math.max(...ys)]
-      const isNearerAbove = own - highest <= lowest - own
-      const hasRoomBelow = lowest + down <= height - bottom
-      const hasRoomAbove = highest - 2 * up >= 0
-      return (isNearerAbove && hasRoomAbove) || !hasRoomBelow ? highest - up : lowest + down
+      const isNearerAbove = own - highest <= lowest - own && highest > 2 * up
+      return isNearerAbove || lowest + down > height - bottom ? highest - up : lowest + down
     },
     /** A path through the values; a month without one breaks it. */
     line: (values: Values) =>

@@ -66,12 +66,12 @@ test('a line is broken where a month is missing', () => {
 test.each([
   ['above where the line rises to it', [10, 50, 60], 40],
   ['below where it falls to it', [10, 60, 50], 80],
-  ['above where there is no room below', [10, 20, 5], 82],
+  ['above where there is no room below', [10, 20, 5], 80],
   ['above a single month', [50], 50],
   ['below where it rises from a dip behind a peak', [60, 60, 80, 70, 72], 60],
 ])('the number of the last point stands clear of the line: %s', (_, values, y) => {
   const plot = plotOf({ ...box, width: 112 }, { from: 0, to: 100, ticks: [] }, values.length)
-  const words = { from: plot.end - 45, to: plot.end, up: 10, down: 20 }
+  const words = { x: plot.end, reach: 45, up: 10, down: 20 }
   expect(Math.round(plot.besideLine(values, values.length - 1, words))).toBe(y)
 })
 

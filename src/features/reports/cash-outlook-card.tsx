@@ -96,29 +96,26 @@ const Arithmetic = ({
   </ul>
 )
 
-/** As wide as a letter of 13 px is at most. */
-const LETTER = 8.2
+/** Of the lowest point's amount, in CSS pixels. */
+const REACH = 60
 
 /** The lowest point is filled and says its amount. */
 function CashLine({ plot, points, lowest }: { plot: Plot; points: OutlookWeek[]; lowest: OutlookWeek }) {
   const values = points.map(({ cash }) => cash)
-  const amount = dollars(lowest.cash)
-  const isStart = lowest.week === 0
-  const room = LETTER * amount.length
-  const words = isStart ? { from: plot.left, to: plot.left + 4 + room } : { from: plot.end - room, to: plot.end }
+  const [x, textAnchor] = lowest.week === 0 ? ([plot.left + 4, 'start'] as const) : ([plot.end, 'end'] as const)
   return (
     <>
       <path d={plot.line(values)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-c1" />
       <circle cx={plot.centerOf(lowest.week)} cy={plot.yOf(lowest.cash)} r="4.5" className="fill-c1" />
       <text
-        x={isStart ? plot.left + 4 : plot.end}
-        y={plot.besideLine(values, lowest.week, { ...words, up: 14, down: 22 })}
+        x={x}
+        y={plot.besideLine(values, lowest.week, { x, reach: REACH, up: 14, down: 22 })}
         fontSize="13"
-        textAnchor={isStart ? 'start' : 'end'}
+        textAnchor={textAnchor}
         strokeWidth="4"
         className="fill-ink stroke-sheet [paint-order:stroke] font-600"
       >
-        {amount}
+        {dollars(lowest.cash)}
       </text>
     </>
   )

@@ -48,7 +48,7 @@ const Target = ({ plot }: { plot: Plot }) => (
 )
 
 /** Of the last point's number, in CSS pixels. */
-const WIDEST = 52
+const REACH = 52
 
 /** The last point is filled and says its number. */
 function Line({ plot, slots }: { plot: Plot; slots: MonthSlot[] }) {
@@ -63,7 +63,7 @@ function Line({ plot, slots }: { plot: Plot; slots: MonthSlot[] }) {
           <circle cx={plot.centerOf(last)} cy={plot.yOf(margin)} r="4.5" className="fill-c1" />
           <text
             x={plot.end}
-            y={plot.besideLine(margins, last, { from: plot.end - WIDEST, to: plot.end, up: 12, down: 20 })}
+            y={plot.besideLine(margins, last, { x: plot.end, reach: REACH, up: 12, down: 20 })}
             fontSize="13"
             textAnchor="end"
             strokeWidth="4"
