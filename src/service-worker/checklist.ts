@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { isChecklist } from './addresses.ts'
+import { networkThenOffline } from './offline-file.ts'
 
 /** The checklist, once downloaded, can be had again without a connection. Whoever asks: a link, a script, the bar. */
 export function answerChecklist() {
@@ -8,18 +9,3 @@ export function answerChecklist() {
     ({ request, url }) => networkThenOffline(request, url.pathname),
   )
 }
-
-const CACHE = 'public-files'
-
-/** Network first: saves each complete answer, and returns the saved one where the network or the server fails. */
-export async function networkThenOffline(request: Request, path: string) {
-  const cache = await caches.open(CACHE)
-  const answer = await fetch(request).catch(() => undefined)
-  if (answer && isComplete(answer)) await cache.put(path, answer.clone()).catch(() => {})
-  if (answer && answer.status < 500) return answer
-  return (await cache.match(path)) ?? answer ?? Response.error()
-}
-
-/** Neither a part of a file, nor a refusal, nor the sign-in page of a public network is saved. */
-const isComplete = ({ status, redirected, headers }: Response) =>
-  status === 200 && !redirected && headers.get('Content-Type') === 'application/pdf'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { networkThenOffline } from '#service-worker/checklist.ts'
+import { networkThenOffline } from '#service-worker/offline-file.ts'
 
 const PATH = '/public-objects/Checklist.pdf'
 const ask = () => networkThenOffline(new Request(`https://sideoats.example${PATH}`), PATH)
