@@ -1,6 +1,6 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
-import { DatabaseError, asDatabaseError, UnreadableRow } from './database-error.ts'
+import { asDatabaseError, DatabaseError, UnreadableRow } from './database-error.ts'
 import { Nothing, type Results, type Statement, sql } from './sql.ts'
 
 /**
