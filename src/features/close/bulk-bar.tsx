@@ -80,7 +80,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && !question && clear()}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >
-      <p className="grow basis-52 t-small min-w-0" role="status">
+      <p className="grow basis-52 t-small min-w-0 max-md:-order-2" role="status">
         <b className="font-600">{fill(words.selected, { count: rows.length })}</b>{' '}
         <span className="text-on-deep2">{states.join(', ')}</span>
         {errorText && <span className="block text-brass-b">{errorText}</span>}
@@ -132,7 +132,13 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         </button>
       )}
       <BulkDialog {...{ question, grid, month, selection, firmWrite, clear }} close={() => ask(undefined)} />
-      <button type="button" className="icon-btn text-on-deep" data-tip aria-label={words.clear} onClick={clear}>
+      <button
+        type="button"
+        className="icon-btn text-on-deep max-md:-order-1"
+        data-tip
+        aria-label={words.clear}
+        onClick={clear}
+      >
         <Icon name="x" className="text-5" />
       </button>
     </section>
@@ -147,10 +153,10 @@ type BulkMenuProps = Pick<MenuProps, 'label' | 'align' | 'busy' | 'heading' | 'i
 const BulkMenu = ({ icon, ...menu }: BulkMenuProps) => (
   <Menu
     {...menu}
-    className="btn min-h-11 px-3.5 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on aria-disabled:text-on-deep2"
+    className="btn min-h-11 px-3.5 max-sm:px-3 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on aria-disabled:text-on-deep2"
     side="above"
   >
-    <Icon name={icon} className="text-4.5" />
+    <Icon name={icon} className="text-4.5 max-sm:hidden" />
     {menu.label}
     <Icon name="chevron-down" className="text-4.5" />
   </Menu>

@@ -104,7 +104,7 @@ function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner | null
       owner={owner}
       pending={pending}
       choose={(next) => void choose(next)}
-      className="w-auto max-w-44 min-h-11 lg:min-h-10 max-sm:(px-2.5 grow basis-20 min-w-0 text-ellipsis)"
+      className="w-auto max-w-44 min-h-11 lg:min-h-10 max-sm:(px-2.5 grow basis-32 min-w-0 text-ellipsis)"
     />
   )
 }
