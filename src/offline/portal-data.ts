@@ -7,6 +7,7 @@ import { type FetchKey, useFetched } from '#data/swr.ts'
 import type { Instant } from '#schema/units.ts'
 import { cacheAnswer, nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
+import { isAboutCompany } from './company.ts'
 import { device } from './device.ts'
 import { dropGoneDocuments } from './drop-forbidden.ts'
 import { followRefusal } from './follow-refusal.ts'
@@ -40,7 +41,8 @@ export function usePortalData<S extends v.GenericSchema>(
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId, companyId ?? ''] : null
   const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema, keptAs))
   const saved = useCached(schema, key && !fresh ? userId : null, nameAt(companyId, keptAs ?? ''))
-  const shown = fresh ?? saved ?? undefined
+  // What the server has just refused to this person is theirs no longer, wherever it is still kept.
+  const shown = isAboutCompany(failure) ? undefined : (fresh ?? saved ?? undefined)
   // A lost network fails faster than a disk reads: no verdict before both have spoken.
   const error = fresh || saved !== undefined ? failure : undefined
   return {

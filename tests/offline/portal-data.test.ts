@@ -73,6 +73,14 @@ for (const [what, answers] of Object.entries({
     expect(figures.seen.filter(({ data, error }) => error && !data)).toEqual([])
   })
 
+test('saved figures are not shown beside the refusal of them, whatever the session still says', async () => {
+  await savedYesterday()
+  serve({ [USER]: never, [GET]: refuses(403, 'Not shared.', 'figures_not_shared') })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ error }) => error !== undefined)
+  expect(figures.now.data).toBeUndefined()
+})
+
 test('with nothing saved a failure is a failure, and retry asks again', async () => {
   const server = serve({ [USER]: signedIn(client), [GET]: refuses(404) })
   const figures = await figuresOn(await openPage())
