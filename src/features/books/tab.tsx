@@ -33,6 +33,8 @@ export function Tab({ user }: TabProps) {
   const { data, error, retry } = useFirmQuery(getBooks, spanOf(state))
   useUnsavedWork(files.length > 0)
   const [asksToDiscard, askToDiscard] = useState(false)
+  // The button that has chosen the first files goes.
+  const focusReview = useFocusAfter<HTMLElement>(files.length === 0)
   const matches = data
     ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: monthOf(rightNow()) })
     : []
@@ -80,7 +82,11 @@ export function Tab({ user }: TabProps) {
         ) : (
           <>
             {state.imported.length > 0 && <ImportedPanel state={state} companies={data.companies} />}
-            {files.length > 0 && <BooksReview state={state} matches={matches} companies={data.companies} />}
+            {files.length > 0 && (
+              <section {...focusReview} aria-label={words.importHeading} className="grid grid-cols-1 gap-5">
+                <BooksReview state={state} matches={matches} companies={data.companies} />
+              </section>
+            )}
             {files.length === 0 && <EmptyDrop state={state} />}
             {!state.isImporting && <RecentImports batches={data.batches} state={state} />}
           </>
