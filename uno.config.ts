@@ -8,6 +8,8 @@ const named = (names: string[]) => Object.fromEntries(names.map((name) => [name,
 export const vocabulary: Record<string, string> = {
   // With large text the edges of a phone take no more of its width than they do at 320 px.
   wrap: 'mx-auto max-w-300 px-[min(1.25rem,6.25vw)] sm:px-8 xl:px-0',
+  // Over both edges of the wrap, as wide as the phone.
+  'wrap-bleed': 'mx-[max(-1.25rem,-6.25vw)]',
   // One left edge and one width for every view of the portal, beside its rail.
   pane: 'mx-auto max-w-320 px-5 sm:px-8 xl:px-10',
   // From xl a margin column, parted by the double rule, and a main column; below that one under the other.

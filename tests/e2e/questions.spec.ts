@@ -106,7 +106,9 @@ test('a change that is undone before it is sent leaves the answer before it, and
   await signInForOffline(page)
   await open(page, QUESTIONS)
   await saved(page, '/api/client/questions')
+  const arrived = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await answerInWords(page, 'Test: nails')
+  await arrived
   await page.reload()
   await page.getByText('Your answers', { exact: true }).tap()
   const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })

@@ -26,7 +26,7 @@ const linkOf = ({ service, link }: Service) =>
 /** The services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */
 export const HomeServices = () => (
   <MarginSection id="services" {...homePage.services}>
-    <div className="border-t border-rule -mx-5 sm:mx-0">
+    <div className="border-t border-rule wrap-bleed sm:mx-0">
       {services.items.map((service, index) => (
         <details
           key={nameOf(service)}

@@ -100,7 +100,7 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
         <p role="alert" className="mt-2 t-small text-red">
           {isMissing && chosen === undefined && quizPage.choose}
         </p>
-        <div className="sticky bottom-0 mt-auto -mx-5 px-5 py-3 bg-paper border-t border-rule flex flex-wrap gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
+        <div className="sticky bottom-0 mt-auto wrap-bleed px-5 py-3 bg-paper border-t border-rule flex flex-wrap gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
           <button type="button" className="btn-secondary" onClick={() => go(step - 1)}>
             <Icon name="arrow-left" className="text-4.5" />
             {quizPage.back}
