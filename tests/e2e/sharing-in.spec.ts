@@ -75,7 +75,7 @@ test('a file chosen in a tunnel waits, outlives the page, can be taken back, and
   await asked.getByRole('button', { name: 'Keep me signed in' }).last().tap()
   const sent = sentPieces(later)
   await goOnline(later)
-  await expect(later.getByText('Nothing waits to be sent')).toBeVisible()
+  await expect(later.getByRole('main').getByText('Nothing waits to be sent')).toBeVisible()
   expect(sent).toEqual([0, 1, 2])
   expect(
     await instance.rows(
