@@ -8,10 +8,8 @@ import type { Query } from './postgres.ts'
 /** NIST SP 800-63B-4 for a password that is the only factor, as it is until the authenticator is set up. */
 const SHORTEST_ADMIN_PASSWORD = 15
 
-const TOO_SHORT = `Use at least ${SHORTEST_ADMIN_PASSWORD} characters. Four unrelated words work well.`
-
 const FAULTS = {
-  short: TOO_SHORT,
+  short: `Use at least ${SHORTEST_ADMIN_PASSWORD} characters. Four unrelated words work well.`,
   long: `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`,
   firm: 'Leave your name and the firm’s name out of the password.',
   email: 'Leave your email address out of the password.',
@@ -42,7 +40,7 @@ export async function addAdmin(database: Database, { email, first, last }: Admin
 }
 
 async function weaknessOf(password: string, { email, first, last }: Admin) {
-  if ([...password].length < SHORTEST_ADMIN_PASSWORD) return TOO_SHORT
+  if ([...password].length < SHORTEST_ADMIN_PASSWORD) return FAULTS.short
   const names = [firm.shortName, first, last]
   const fault = passwordFault(password, { firm: names, email, common: await stolenPasswords() })
   return fault && FAULTS[fault]

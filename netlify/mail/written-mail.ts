@@ -74,7 +74,7 @@ ${lines.join('\n')}
 </html>
 `
 
-/** Which company a mail is about, for whoever has several. */
+/** Which company a mail is about, where the person belongs to several; nothing for null. */
 export const aboutCompany = (company: string | null) => (company === null ? [] : [fill(mails.news.about, { company })])
 
 /** `Tuesday, November 17 at 10:30 AM CST`, as clocks of a time zone show it. */

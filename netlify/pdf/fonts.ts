@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { Font } from '@react-pdf/renderer'
 import { brand } from '#copy/brand.ts'
-
-/** Where a file of content/ lies. Netlify puts the folder beside a bundled function, which has no package.json to resolve by. */
-export function contentFile(path: string) {
-  try {
-    return createRequire(import.meta.url).resolve(`#content/${path}`)
-  } catch {
-    return join(process.cwd(), 'content', path)
-  }
-}
+import { contentFile } from './content-file.ts'
 
 const HEADER = 44
 const ENTRY = 20

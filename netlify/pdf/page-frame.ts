@@ -6,7 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { painter, parseMark, type Shape } from '#domain/mark.ts'
 import type { Color } from '#schema/content/brand.ts'
-import { contentFile } from './fonts.ts'
+import { contentFile } from './content-file.ts'
 import { action, sheet } from './styles.ts'
 
 /** What every page has: the rule of the margin, the title from the second page on, and the firm at the foot. */

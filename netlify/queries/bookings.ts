@@ -145,7 +145,7 @@ const ToMail = v.object({
   ...Call.entries,
   /** Of a meeting; null for a visitor's call. */
   company: v.nullable(v.string()),
-  /** What that company is called, where whoever booked the meeting belongs to several. */
+  /** What that company is called, if the person who booked the meeting belongs to several. */
   of: v.nullable(v.string()),
   /** Null where whoever booked the meeting has no account any more. */
   email: v.nullable(v.string()),

@@ -77,7 +77,7 @@ export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.ar
 
 const Changed = v.object({ changed: v.boolean() })
 
-/** Stores the browser's push subscription under this session. `changed` where it is new, or told of something else than before. */
+/** Stores the browser's push subscription under this session. `changed`: it is new, or now asks for other notices. */
 export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }: PushDevice, now: string) => sql(
   Changed,
 )`

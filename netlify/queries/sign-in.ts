@@ -3,7 +3,7 @@ import { User } from '#schema/person.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
 import type { SessionHash } from '#server/auth/session.ts'
-import { CompaniesColumn, InvitationsColumn } from '#server/database/read.ts'
+import { CompaniesColumn, InvitationsColumn } from '#server/database/companies-column.ts'
 import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 

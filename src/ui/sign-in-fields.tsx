@@ -43,7 +43,7 @@ export const CodeField = (props: CodeFieldProps) => (
   <Field {...props} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
 )
 
-/** A recovery code, for whoever has no authenticator at hand. */
+/** A recovery code, for people without their authenticator at hand. */
 export const RecoveryCodeField = (props: CodeFieldProps) => (
   <Field {...props} name="recoveryCode" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
 )

@@ -25,7 +25,7 @@ import { resultId } from '#server/http/path-id.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
-import { loadAssessment } from './found-assessment.ts'
+import { loadAssessment } from './load-assessment.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')

@@ -6,7 +6,7 @@ import { resultPdf } from '#pdf/renderer.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
-import { loadAssessment } from './found-assessment.ts'
+import { loadAssessment } from './load-assessment.ts'
 
 const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${isoDay(takenAt)}.pdf`
 

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
-import { type Role, User, UserCompany } from '#schema/person.ts'
+import { type Role, User } from '#schema/person.ts'
 import { FRESH_SIGN_IN, type SessionHash } from '#server/auth/session.ts'
 import { Refused } from '#server/http/refused.ts'
+import { CompaniesColumn, InvitationsColumn } from './companies-column.ts'
 import type { Database } from './database.ts'
 import { type Results, type Statement, sql } from './sql.ts'
-
-/** How many companies have invited somebody (`invitations_of`); null for none. */
-export const InvitationsColumn = v.pipe(
-  v.nullable(v.number()),
-  v.transform((count) => count ?? undefined),
-)
-
-/** The companies of a client person (`companies_of`); null for the firm's own people. */
-export const CompaniesColumn = v.pipe(
-  v.nullable(v.array(UserCompany)),
-  v.transform((companies) => companies ?? undefined),
-)
 
 const Opened = v.variant('state', [
   v.object({

@@ -11,7 +11,7 @@ import { asksForPage } from './request-checks.ts'
 
 const FILE = /^\/client\/(reports|statements)\/(\d{4}-\d{2})\.pdf$/
 
-/** For whoever opens the address of a month's file in the browser itself: why there is none, and the way to where it is offered. */
+/** A person has opened the address of a month's PDF in the browser: why there is none, with a link to where it is offered. */
 export function refusedFilePage(c: Context, { status, code, message }: Refused) {
   const [, view, month] = FILE.exec(c.req.path) ?? []
   if (!view || !asksForPage(c)) return undefined

@@ -43,7 +43,7 @@ type Props = {
   clear: () => void
 }
 
-/** Asks before the bar does something that clients are told of, and does it. */
+/** Asks before the bar does something that clients will notice, and does it. */
 export function BulkDialog({ question, close, grid, month, selection, firmWrite, clear }: Props) {
   const { write, pending, errorText } = firmWrite
   // Kept until it is sent: a try that fails, or a second thought, loses nothing of it.

@@ -18,7 +18,7 @@ export const OwnerAvatar = ({ owner, className = 'w-6 h-6' }: { owner: Person | 
 )
 
 /** The same where no name is beside it: it shows on hover and is read aloud. Nothing without an owner. */
-export const NamedOwnerDisc = ({ owner, className = '' }: { owner: Person | null; className?: string }) =>
+export const NamedOwnerAvatar = ({ owner, className = '' }: { owner: Person | null; className?: string }) =>
   owner && (
     <span className={`inline-flex ${className}`} title={owner.name}>
       <OwnerAvatar owner={owner} />

@@ -1,6 +1,6 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
+import { NamedOwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { leadAddress } from './address.ts'
 import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
 import type { RowsProps } from './rows.tsx'
@@ -43,7 +43,7 @@ export const PhoneRows = ({ leads, today, selection }: RowsProps) => (
           </span>
           <span className="flex items-center gap-2 text-ink2">
             {lead.score !== null && `${lead.score} ${bandName(lead)}`}
-            <NamedOwnerDisc owner={lead.owner} />
+            <NamedOwnerAvatar owner={lead.owner} />
           </span>
         </div>
       </li>

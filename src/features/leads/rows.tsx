@@ -1,7 +1,7 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
+import { NamedOwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import type { LeadRow } from '#schema/firm-lead.ts'
 import { leadAddress } from './address.ts'
 import type { BulkSelection } from './bulk-status.tsx'
@@ -79,7 +79,7 @@ export function Rows({ leads, today, selection }: RowsProps) {
                   <FollowUp on={lead.followUpOn} today={today} none="–" />
                 </td>
                 <td className={cell}>
-                  <NamedOwnerDisc owner={lead.owner} />
+                  <NamedOwnerAvatar owner={lead.owner} />
                 </td>
                 <td className="px-3 text-end whitespace-nowrap">{ageOf(lead.createdAt, now)}</td>
               </tr>

@@ -7,7 +7,7 @@ import { dollars } from '#domain/money.ts'
 import { dialLink } from '#domain/phone.ts'
 import { isOpenStage, isStale } from '#domain/prospect.ts'
 import { daysBetween } from '#domain/zoned.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
+import { NamedOwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import type { Prospect } from '#schema/prospect.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +54,7 @@ export function ProspectCard({ card, today, moves }: Props) {
               {card.company}
             </a>
           </h3>
-          <NamedOwnerDisc owner={card.owner} className="self-start ms-auto max-xl:me-3" />
+          <NamedOwnerAvatar owner={card.owner} className="self-start ms-auto max-xl:me-3" />
           <CardMenu card={card} moves={moves} />
         </div>
         <p className="t-small xl:t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>

@@ -20,7 +20,8 @@ import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations } from './data.ts'
-import { MessagePanel, UnreadBadge } from './message-panel.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** Every conversation, the latest news first. */
 export function ConversationListView() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
-import { NamedOwnerDisc } from '#features/firm/owner-avatar.tsx'
+import { NamedOwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import type { FirmMember } from '#schema/close.ts'
 import type { Overview, TodayLine } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -111,7 +111,7 @@ function Row({ row: { icon, what, why, age, isLate, button, href }, owner, isPri
         <p className="t-small font-600 lg:(col-start-2 row-start-1)">{what}</p>
         <div className={`flex flex-wrap gap-x-2.5 t-note lg:contents ${color}`}>
           <p className="t-note lg:(col-start-2 row-start-2)">{why}</p>
-          <NamedOwnerDisc owner={owner} className="max-lg:hidden text-ink col-start-3 row-start-1 row-span-2" />
+          <NamedOwnerAvatar owner={owner} className="max-lg:hidden text-ink col-start-3 row-start-1 row-span-2" />
           {age && (
             <p className={`lg:(col-start-4 row-start-1 row-span-2 t-small text-end) ${isLate ? 'font-600' : ''}`}>
               {age}
