@@ -17,8 +17,11 @@ type Side = {
   attendee?: string
   who?: string
   phone?: string | null
-  /** Of a client's meeting: first name of whoever looks after the company, if anybody does. */
-  meeting?: { advisor: string | undefined; company: string }
+  /**
+   * Of a client's meeting: first name of whoever looks after the company, if anybody does, the company's ID, and its name
+   * where the client has several.
+   */
+  meeting?: { advisor: string | undefined; company: string; of: string | null }
 }
 
 /** Where a booking is shown, moved and canceled. What stands behind the `#` is in no server's log. */
@@ -49,7 +52,7 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   set('dtstamp', utcTime(needs.clock().toISOString()))
   set('dtstart', utcTime(call.start))
   set('dtend', utcTime(call.end))
-  set('summary', who ? fill(words.firmSummary, { who }) : meeting ? meetingSummary(meeting.advisor) : words.summary)
+  set('summary', who ? fill(words.firmSummary, { who }) : meeting ? meetingSummary(meeting) : words.summary)
   const link = meeting ? meetingLink(needs, meeting.company) : callLink(needs, call.id)
   set('description', who ? (phone ?? '') : fill(words.description, { link }))
   set('sequence', call.sequence)
@@ -76,5 +79,8 @@ export const callPart = (call: Call, needs: Needs, side: Side, timeZone: string)
   content: callCalendar(call, needs, side),
 })
 
-const meetingSummary = (advisor: string | undefined) =>
-  advisor ? fill(mails.meeting.calendar.summary, { advisor }) : mails.meeting.calendar.summaryNobody
+function meetingSummary({ advisor, of }: NonNullable<Side['meeting']>) {
+  const { summary, summaryNobody } = mails.meeting.calendar
+  const title = advisor ? fill(summary, { advisor }) : summaryNobody
+  return of ? `${title} (${of})` : title
+}

@@ -48,12 +48,13 @@ export const callMail: EmailMaker = async (needs, { id, payload }) => {
   })
 }
 
-type About = { id: string; company: string | null; advisor: { name: string } | null }
+type About = { id: string; company: string | null; of: string | null; advisor: { name: string } | null }
 
 const againLink = (needs: MailNeeds, { id, company }: About) =>
   company ? meetingLink(needs, company) : new URL('/book-clarity-call', callLink(needs, id)).href
 
-const meetingSide = ({ company, advisor }: About) => (company ? { meeting: { advisor: advisor?.name, company } } : {})
+const meetingSide = ({ company, of, advisor }: About) =>
+  company ? { meeting: { advisor: advisor?.name, company, of } } : {}
 
 /** The same to the firm, in its own time zone, with what it needs to make the call. */
 export const firmCallMail: EmailMaker = async (needs, { id, payload }) => {

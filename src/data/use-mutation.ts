@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { asHttpError, HttpError } from './http-error.ts'
 
 /**
@@ -34,5 +34,6 @@ export function useMutation() {
     }
   }
 
-  return { run, pending, failure, settle: () => setFailure(undefined) }
+  const settle = useCallback(() => setFailure(undefined), [])
+  return { run, pending, failure, settle }
 }

@@ -14,11 +14,14 @@ export const storeDraft = <W>(name: string, draft: Draft<W>) => void drafts.set(
 export const hasDrafts = () => drafts.size > 0
 export const dropDraft = (name: string) => void drafts.delete(name)
 
-/** For somebody who leaves on purpose; whoever's session has ended comes back to their words. */
+/**
+ * For somebody who leaves on purpose; whoever's session has ended comes back to their words. What else the tab holds is
+ * theirs as well.
+ */
 export function dropDrafts() {
   drafts.clear()
   try {
-    sessionStorage.removeItem(TAB_DRAFTS)
+    sessionStorage.clear()
   } catch {
     // Blocked: nothing lies there.
   }

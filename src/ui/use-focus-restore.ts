@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 const BOX = '[tabindex="-1"]'
 
@@ -7,27 +7,26 @@ const BOX = '[tabindex="-1"]'
  * element that uses this hook, instead of to the page's body. Spread the result on the element.
  */
 export function useFocusRestore<E extends HTMLElement>() {
-  const box = useRef<E>(null)
-  const isInside = useRef(false)
-  useEffect(() => {
-    if (!box.current) return
+  /** What has the focus in here, or had it last: a button that is disabled loses it to nothing, and is still there. */
+  const focused = useRef<Element>(null)
+  const ref = useCallback((box: E) => {
     const changes = new MutationObserver((records) => {
-      if (!isInside.current || document.activeElement !== document.body) return
+      if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
+      focused.current = null
       const changed = records.map(({ target }) => target).find((node) => node.isConnected)
       if (changed instanceof Element) changed.closest<HTMLElement>(BOX)?.focus({ preventScroll: true })
     })
-    changes.observe(box.current, { childList: true, subtree: true })
+    changes.observe(box, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [])
   return {
-    ref: box,
+    ref,
     tabIndex: -1,
-    onFocus: () => {
-      isInside.current = true
+    onFocus: ({ target }: { target: Element }) => {
+      focused.current = target
     },
-    // A button that is disabled under the finger loses the focus to nothing: it was here all the same.
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      if (relatedTarget) isInside.current = false
+      if (relatedTarget) focused.current = null
     },
   }
 }

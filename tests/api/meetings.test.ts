@@ -201,7 +201,12 @@ test('a client moves and cancels: each has its line, its mail with the next sequ
 test('whoever belongs to several companies reads which one a meeting is about, when it is booked, moved and canceled', async () => {
   const { company, join, holder, id, book, post, mailed } = await desk()
   await postgres.query("update companies set name = 'Here Co' where id = $1", [id])
-  const told = async () => (await mailed())[0]?.body.includes('Of Here Co:')
+  const told = async () => {
+    const [mail] = await mailed()
+    const isInBody = mail?.body.includes('Of Here Co:')
+    expect(String(mail && factsOf(mail).summary).endsWith(' (Here Co)')).toBe(isInBody)
+    return isInBody
+  }
   const { meeting } = (await book()).body
   expect(await told()).toBe(false)
   await join(holder, await company('There Co'))

@@ -120,6 +120,29 @@ test('a change that is undone before it is sent leaves the answer before it, and
   await expect(nails).toBeVisible()
 })
 
+test('a change of an answer that waits as well is undone alone: the answer before it still goes', async ({ page }) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  await answerInWords(page, 'Test: nails')
+  await expect(page.getByText('1 to send')).toBeVisible()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })
+  await nails.getByRole('button', { name: /^Change/ }).tap()
+  await answerInWords(page, 'Test: glue')
+  await expect(page.getByText('2 to send')).toBeVisible()
+  await notice(page, 'Saved: Test: glue').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'What you said before stands')).toBeVisible()
+  await expect(page.getByText('1 to send')).toBeVisible()
+  await expect(nails).toBeVisible()
+  await goOnline(page)
+  await expect(page.getByText(/to send$/)).toHaveCount(0)
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(nails).toBeVisible()
+})
+
 test('the count says how many are answered: a skipped one is not, one taken back no longer is, one that waits is', async ({
   page,
 }) => {

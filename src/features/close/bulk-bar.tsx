@@ -82,7 +82,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     >
       <p className="grow basis-52 t-small min-w-0 max-md:-order-2" role="status">
         <b className="font-600">{fill(words.selected, { count: rows.length })}</b>{' '}
-        <span className="text-on-deep2">{states.join(', ')}</span>
+        <span className="text-on-deep2 max-sm:sr-only">{states.join(', ')}</span>
         {errorText && <span className="block text-brass-b">{errorText}</span>}
       </p>
       <BulkMenu

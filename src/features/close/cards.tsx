@@ -16,19 +16,33 @@ import type { Selection } from './use-selection.ts'
 type Props = { grid: CloseGrid; rows: CloseRow[]; selection: Selection }
 
 /** The grid on a phone: a card a client. */
-export const Cards = ({ grid, rows, selection }: Props) => (
-  <ul className="grid grid-cols-1 gap-3">
-    {rows.map((row) => (
-      <Card
-        key={row.id}
-        row={row}
-        grid={grid}
-        isSelected={selection.has(row.id)}
-        toggle={() => selection.toggle(row.id)}
-      />
-    ))}
-  </ul>
-)
+export function Cards({ grid, rows, selection }: Props) {
+  const areAll = rows.every(({ id }) => selection.has(id))
+  return (
+    <>
+      <label className="inline-flex items-center gap-2 min-h-11 ps-4.25 mb-1 t-small">
+        <input
+          type="checkbox"
+          className="w-6 h-6 me-1 accent-action"
+          checked={areAll}
+          onChange={() => selection.setAll(!areAll)}
+        />
+        {words.bulk.all}
+      </label>
+      <ul className="grid grid-cols-1 gap-3">
+        {rows.map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            grid={grid}
+            isSelected={selection.has(row.id)}
+            toggle={() => selection.toggle(row.id)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type CardProps = { row: CloseRow; grid: CloseGrid; isSelected: boolean; toggle: () => void }
 

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { closeAddress } from './filter.ts'
 import { keepLastClient, keepOrder, neighborsOf, useClose, useLastFilter } from './use-close.ts'
 
-const words = adminClosePage.company
+const { company: words, filters, states } = adminClosePage
 
 /** The way back to the grid, and to the clients before and after this one as it was narrowed and sorted. */
 export function CompanyNav({ id, me }: { id: string; me: string }) {
@@ -33,6 +33,7 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
   }, [before, after, part])
   useEffect(() => keepLastClient(id), [id])
   const month = data?.months.at(-1)
+  const sort = filters.sorts[filter.sort ?? 'due'].toLowerCase()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 t-small">
       <a href={closeAddress(filter)} className="link">
@@ -40,10 +41,9 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
       </a>
       {month && (
         <span className="text-ink2 max-md:hidden">
-          {fill(words.order, {
-            month: monthName(month),
-            sort: adminClosePage.filters.sorts[filter.sort ?? 'due'].toLowerCase(),
-          })}
+          {[monthName(month), filter.state && states[filter.state], filter.q && `“${filter.q}”`, sort]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       )}
       {(place > 0 || before || after) && (

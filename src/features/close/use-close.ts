@@ -1,14 +1,21 @@
 import { atom, useAtomValue } from 'jotai'
+import { atomWithStorage, createJSONStorage } from 'jotai/utils'
 import { useSearchParams } from 'wouter'
 import { getClose, getCompanyClose } from '#contract/close.ts'
 import { store } from '#data/store.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import type { CloseRow } from '#schema/close.ts'
-import { type CloseFilter, rowsInView, shownRows } from './filter.ts'
+import { type CloseFilter, closeAddress, closeFilterFrom, rowsInView, shownRows } from './filter.ts'
 
-/** What the grid was narrowed to last: a client's page goes on to the next one of it. */
-const lastFilter = atom<CloseFilter>({})
-export const keepFilter = (filter: CloseFilter) => store.set(lastFilter, filter)
+/** The address of the grid as it was narrowed last, in this tab: a client's page goes on to the next one, also after a reload. */
+const lastAddress = atomWithStorage(
+  'clear.close',
+  '',
+  createJSONStorage<string>(() => sessionStorage),
+  { getOnInit: true },
+)
+const lastFilter = atom((get) => closeFilterFrom(new URLSearchParams(get(lastAddress).split('?')[1])))
+export const keepFilter = (filter: CloseFilter) => store.set(lastAddress, closeAddress(filter))
 export const useLastFilter = () => useAtomValue(lastFilter)
 
 /** Whose page was open last: the grid goes on there, once. */

@@ -16,6 +16,7 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { Conversion } from '#schema/prospect.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { NamedField } from '#ui/field.tsx'
+import { focusPageTop } from '#ui/later.tsx'
 import { toast } from '#ui/toast.ts'
 import { AddAnyway } from './add-anyway.tsx'
 
@@ -70,6 +71,7 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
         text: fill(words.doneText, { to: client.email }),
       })
       navigate(companyAddress(companyId, 'profile'), { replace: true })
+      focusPageTop()
     },
   )
   const { namesake, person } = before ?? {}

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Answering, type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { type CallOf, callAt } from '#data/call.ts'
-import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { endIfRefused } from '#offline/session.ts'
@@ -23,6 +23,12 @@ const kindOf = (path: string) => /^\/api\/admin\/[\w-]+/.exec(path)?.[0] ?? path
 export function useFirmWrite() {
   const { run, pending, failure, settle } = useMutation()
   const submission = useRef(NO_SUBMISSION)
+  // That there is no connection is untrue once there is one.
+  useEffect(() => {
+    if (!(failure instanceof UnreachableError)) return
+    addEventListener('online', settle)
+    return () => removeEventListener('online', settle)
+  }, [failure, settle])
 
   /** Resolves to the answer, to the failure where it did not go through, and to nothing where another one is under way. */
   async function attempt<const E extends Answering>(

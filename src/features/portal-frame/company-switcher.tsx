@@ -5,6 +5,7 @@ import { openCompanyNamed } from '#features/portal/open-company.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import type { User, UserCompany } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
+import { focusPageTop } from '#ui/later.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { mainPlaces, otherPlaces, type PlaceName } from './places.ts'
 
@@ -30,6 +31,7 @@ export function CompanySwitcher({ user: { companies = [], companyId }, name, cur
     const place = mainPlaces.concat(otherPlaces).find(({ name }) => name === current)
     const isHome = current === 'home' || (place?.showsFigures && one.rights === 'no_figures')
     navigate(`/client/dashboard${isHome ? '' : viewAddress(current)}`)
+    focusPageTop()
   }
   return (
     <Menu

@@ -14,7 +14,7 @@ import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 
-const { leaveChosen, leaveFor, leaveOffline, shared } = outboxPage
+const { leaveChosen, leaveFor, leaveOffline, leaveRefused, shared } = outboxPage
 
 export type SignOutDialogProps = {
   personId: string
@@ -38,11 +38,16 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   const companies = [...waiting, ...unsent].flatMap(
     ({ companyId }) => (session.status === 'user' && nameAmongSeveral(companyId ?? null, session.user)) || [],
   )
+  // To be changed or deleted by whoever wrote it: to send it again as it is would be refused again.
+  const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isAllSent = useOutboxRead() === 'done' && count + chosen === 0
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const isOnline = useOnline() || sending
-  const canGoOn = isAllSent || isOnline
+  const canGoOn = isAllSent || (isOnline && !isRefused)
+  const look = isRefused
+    ? { address: viewAddress('outbox'), label: leaveRefused.look }
+    : chosen > 0 && { address: viewAddress('upload', companyId ? { company: companyId } : {}), label: shared.look }
   const sendNow = async () => {
     setSending(true)
     setFailed(false)
@@ -66,19 +71,16 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
           {unsent.length > 0 &&
             ` ${unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })}`}
           {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords([...new Set(companies)]) })}`}
-          {count > 0 && !isOnline && ` ${leaveOffline}`}
+          {isRefused && ` ${count === 1 ? leaveRefused.one : leaveRefused.many}`}
+          {count > 0 && !isRefused && !isOnline && ` ${leaveOffline}`}
         </p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && count > 0 && words.notSent}
         </p>
         <div className="grid gap-3">
-          {chosen > 0 ? (
-            <a
-              className="btn-primary"
-              href={`/client/dashboard${viewAddress('upload', companyId ? { company: companyId } : {})}`}
-              onClick={stay}
-            >
-              {shared.look}
+          {look ? (
+            <a className="btn-primary" href={`/client/dashboard${look.address}`} onClick={stay}>
+              {look.label}
             </a>
           ) : (
             canGoOn && (
@@ -96,7 +98,7 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
               </button>
             )
           )}
-          <button type="button" className={chosen > 0 || canGoOn ? 'btn-secondary' : 'btn-primary'} onClick={stay}>
+          <button type="button" className={look || canGoOn ? 'btn-secondary' : 'btn-primary'} onClick={stay}>
             {words.stay}
           </button>
           {!isAllSent && (

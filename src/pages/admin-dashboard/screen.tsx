@@ -12,6 +12,7 @@ import { PageSkeleton } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { stylesReady } from '#ui/stylesheet.ts'
 import { toastAtom } from '#ui/toast.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Rail } from './rail.tsx'
 import { tabNamed } from './tabs.ts'
 
@@ -28,6 +29,7 @@ export function Screen() {
   useEffect(() => () => store.set(toastAtom, (now) => (now?.stays ? null : now)), [address])
   const open = useAtomValue(openInTab)
   const { name, Tab } = tabNamed(search.get('tab'))
+  const focusRestore = useFocusRestore<HTMLElement>()
   if (session.status !== 'user') return <PageSkeleton />
   return (
     <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
@@ -35,7 +37,7 @@ export function Screen() {
       <SkipLink>{adminPage.frame.skip}</SkipLink>
       <Search />
       <Rail open={name} user={session.user} />
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-4 pb-28 md:(px-7 pt-5 pb-10)">
+      <main id="main" {...focusRestore} className="min-w-0 px-5 pt-4 pb-28 md:(px-7 pt-5 pb-10)">
         <Tab key={name} name={name} user={session.user} />
       </main>
     </div>

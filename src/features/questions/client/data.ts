@@ -2,8 +2,10 @@ import { answerQuestion, getQuestions } from '#contract/questions.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { questionsPage } from '#copy/questions-page.ts'
 import { asHttpError } from '#data/http-error.ts'
+import { store } from '#data/store.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
+import { outbox } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { isAnswer } from '#offline/outbox-kinds.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
@@ -19,6 +21,10 @@ export const subjectOf = ({ id }: Pick<ClientQuestion, 'id'>) => `question:${id}
 /** What of the outbox answers questions. */
 export const useWaitingAnswers = () =>
   useWaiting().filter((entry) => isAnswer(entry) && entry.subject.startsWith('question:'))
+
+/** What of the outbox answers a question, at this moment. */
+export const waitingAnswersTo = (question: ClientQuestion) =>
+  store.get(outbox).filter((entry) => isAnswer(entry) && entry.subject === subjectOf(question))
 
 /**
  * Whether a question is open, as this device has it: what waits to be sent counts, the last of it decides. What was

@@ -12,6 +12,7 @@ import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { enqueue, removeAnswering } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -25,18 +26,16 @@ import {
   type GivenAnswer,
   isKnown,
   isOpen,
-  subjectOf,
   useAnswer,
   useQuestions,
   useWaitingAnswers,
+  waitingAnswersTo,
 } from './data.ts'
 
 /** Questions about transactions, one after another; those that are answered below. */
 export function View({ user }: ViewProps) {
   const { data: asked, error, retry } = useQuestions()
   const waiting = useWaitingAnswers()
-  const latestAnswers = useRef(waiting)
-  latestAnswers.current = waiting
   const answer = useAnswer()
   const isOnline = useOnline()
   const setToast = useSetAtom(toastAtom)
@@ -76,47 +75,52 @@ export function View({ user }: ViewProps) {
 
   const give = async (question: ClientQuestion, body: GivenAnswer, files: File[], putBack: () => void) => {
     const { id, month, payee } = question
+    // What waits of an earlier answer stays when this one is undone.
+    let earlier = waitingAnswersTo(question)
     setGiven((before) => new Map([...before, [id, body]]))
     setChanged(undefined)
     if (files.length > 0) enqueue(user.id, files, { category: 'receipts', month, note: payee, questionId: id })
     const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
     const act = () => {
       putBack()
-      undo(question)
+      undo(question, earlier)
     }
     toast({
       title: answerText ? fill(words.saved, { answer: answerText }) : words.photoSaved,
       ...(answerText && { action: { label: words.undo, act } }),
     })
     await takenBack.current
+    earlier = earlier.filter(({ id }) => waitingAnswersTo(question).some((entry) => entry.id === id))
     const isAccepted = !answerText || (await answer(question, body as QuestionAnswer))
     if (!isAccepted) withdraw(id)
     else if (isOnline) void refetch(getQuestions.path)
     return isAccepted
   }
   // The question is on top again at once, so that the next tap answers the one that is seen.
-  const undo = (question: ClientQuestion) => {
+  const undo = (question: ClientQuestion, earlier: readonly Entry[]) => {
+    const wasAnswered = !isOpen(question, earlier)
     withdraw(question.id)
     setChanged(question.id)
-    if (question.state !== 'answered') toast({ title: words.undone })
+    if (!wasAnswered) toast({ title: words.undone })
     removeAnswering(question.id)
     const before = takenBack.current
     const now = (async () => {
       await before
-      await takeBack(question)
+      const hasLeft = await takeBack(question, earlier)
+      if (wasAnswered) toast({ title: hasLeft ? words.undone : words.changeUndone })
     })()
     takenBack.current = now
     undoing.current++
     void now.then(() => refetch(getQuestions.path)).finally(() => undoing.current--)
   }
-  const takeBack = async (question: ClientQuestion) => {
+  /** Resolves to whether the answer had left the device: then the server takes it back, and with it the one before. */
+  const takeBack = async (question: ClientQuestion, earlier: readonly Entry[]) => {
+    const own = waitingAnswersTo(question).filter(({ id }) => !earlier.some((entry) => entry.id === id))
     // What has not left the device needs no second message.
-    const own = latestAnswers.current.filter(({ subject }) => subject === subjectOf(question))
     const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || canceled.includes(false)
-    // Of a change that was still here, the server keeps the answer before it.
-    if (question.state === 'answered') toast({ title: hasLeft ? words.undone : words.changeUndone })
     if (hasLeft) await answer(question, { undo: true })
+    return hasLeft
   }
 
   return (

@@ -112,7 +112,6 @@ export const AdminClosePage = v.strictObject({
   company: v.strictObject({
     heading: words('month'),
     back: words(),
-    order: words('month', 'sort'),
     place: words('nth', 'count'),
     previous: words('name'),
     next: words('name'),

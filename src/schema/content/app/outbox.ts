@@ -86,6 +86,8 @@ export const OutboxPage = v.strictObject({
   leaveChosen: v.strictObject({ one: words(), many: words('count') }),
   /** Whom what waits is for, where the person has several companies. */
   leaveFor: words('companies'),
+  /** What waits was refused, and is not sent as it is. */
+  leaveRefused: v.strictObject({ one: words(), many: words(), look: words() }),
   leaveOffline: words(),
   /** Asked of whoever signs out while something waits. */
   leave: SignOutWords,
