@@ -37,6 +37,9 @@ const Counts = v.object({
   suspected: v.number(),
 })
 
+/** As `find_leads` has it. */
+const IS_OPEN = fragment`status not in ('converted', 'not_a_fit', 'do_not_contact')`
+
 /**
  * How many leads each view has, of `mine` only the caller's own. Counted no further than 1001: the count of 100,000 would cost
  * more than the list.
@@ -47,7 +50,7 @@ export const countLeads = (today: string, owner: LeadFilter['owner']) => {
   return sql(Counts)`
   select
     (select count(*)::int from (select from leads where ${isCounted} limit 1001) n) as all,
-    (select count(*)::int from (select from leads where ${isCounted} and status <> 'converted' limit 1001) n) as open,
+    (select count(*)::int from (select from leads where ${isCounted} and ${IS_OPEN} limit 1001) n) as open,
     (select count(*)::int from (select from leads where ${isCounted} and status = 'converted' limit 1001) n) as converted,
     (select count(*)::int from (select from leads where ${isCounted} and status = 'new' and not only_suspected limit 1001) n) as new,
     (select count(*)::int from (

@@ -1,5 +1,6 @@
 import { delMany } from 'idb-keyval'
 import * as v from 'valibot'
+import { getCalendar } from '#contract/calendar.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getConversations } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
@@ -16,8 +17,8 @@ export const FIGURE_PATHS = [getMetrics, getPlans, getQuestions, getReport, getS
   ({ path }) => path,
 )
 
-/** What holds less for people who may not see figures: the lists, and what was opened from them. */
-const PARTLY_OF_FIGURES = [getDocuments.path, getConversations.path]
+/** What holds less for people who may not see figures: the lists and dates, and what was opened from them. */
+const PARTLY_OF_FIGURES = [getDocuments.path, getConversations.path, getCalendar.path]
 
 /**
  * Removes what the person may no longer see: all of a company that they have left, and the figures of one that no longer

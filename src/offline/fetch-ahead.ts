@@ -2,10 +2,11 @@ import type * as v from 'valibot'
 import { companyHeader } from '#data/company.ts'
 import { fetchAnswer } from '#data/request.ts'
 import type { User } from '#schema/person.ts'
+import type { Instant } from '#schema/units.ts'
 import { cacheAnswer, nameAt, readCached } from './cache.ts'
 
-/** `name`: what the answer is saved under, where that is not its path. */
-type PortalRead = { answer: v.GenericSchema; path: string; name?: string }
+/** `name`: what the answer is saved under, where that is not its path; `changedAt`: there is news in it from then on. */
+type PortalRead = { answer: v.GenericSchema; path: string; name?: string; changedAt?: Instant }
 
 /** An answer younger than this, in milliseconds, is not fetched again. */
 const FRESH = 86_400_000
@@ -18,12 +19,12 @@ export function fetchAhead({ id: userId, companyId }: Pick<User, 'id' | 'company
   let isStopped = false
   const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
   const run = async () => {
-    for (const { answer, path, name: pathKept = path } of reads) {
+    for (const { answer, path, name: pathKept = path, changedAt = '' } of reads) {
       const name = nameAt(companyId, pathKept)
       await idle()
       if (isStopped) return
       const saved = await readCached(answer, userId, name)
-      if (saved && Date.now() - Date.parse(saved.at) < FRESH) continue
+      if (saved && saved.at > changedAt && Date.now() - Date.parse(saved.at) < FRESH) continue
       const { received, at } = await fetchAnswer(answer, path, { headers: companyHeader(path, companyId) })
       await cacheAnswer(userId, name, { value: received, at })
     }

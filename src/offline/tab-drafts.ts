@@ -32,6 +32,10 @@ export function storeTabDraft<W extends Record<string, string>>(name: string, dr
 
 export function dropTabDraft(name: string) {
   dropDraft(name)
+  forget(name)
+}
+
+function forget(name: string) {
   const { [name]: _, ...others } = stored()
   store(others)
 }
@@ -39,12 +43,16 @@ export function dropTabDraft(name: string) {
 /** What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message about either. */
 const ABOUT_FIGURES = /^\S+ \S+ (notes|question|\{"type":"(action|financial)_)/
 
-/** Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this person. */
+/**
+ * Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this
+ * person: a form of theirs that is still open keeps its words until the page goes.
+ */
 export function dropForbiddenDrafts({ id, companies }: Pick<User, 'id' | 'companies'>) {
   for (const name of Object.keys(stored())) {
     const [person, companyId] = name.split(' ')
     const company = companies?.find((one) => one.id === companyId)
     const isClosed = companies && (!company || (company.rights === 'no_figures' && ABOUT_FIGURES.test(name)))
-    if (person !== id || isClosed) dropTabDraft(name)
+    if (person !== id) dropTabDraft(name)
+    else if (isClosed) forget(name)
   }
 }

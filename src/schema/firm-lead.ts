@@ -34,7 +34,7 @@ export const LEAD_SOURCES = [
 export const LeadSource = v.picklist(LEAD_SOURCES)
 export type LeadSource = v.InferOutput<typeof LeadSource>
 
-/** `open`: without those who have become clients. */
+/** `open`: without those who have become clients, are no fit or asked not to be contacted. */
 export const LEAD_VIEWS = ['open', 'new', 'due', 'trades', 'exposed', 'suspected', 'converted', 'all'] as const
 export const LeadView = v.picklist(LEAD_VIEWS)
 export type LeadView = v.InferOutput<typeof LeadView>

@@ -94,7 +94,7 @@ test('whoever has left a company finds nothing of it on the device, and is at th
   expect(page.atCompany(left, GARAGE).companyId).toBe(BAKERY)
 })
 
-test('what was being written about a company that was left goes, and about figures that are closed; other words stay', async () => {
+test('what was being written about a company that was left goes with the page, and about figures that are closed; other words stay', async () => {
   await openPage()
   const { dropForbiddenDrafts, readTabDraft, storeTabDraft } = await import('#offline/tab-drafts.ts')
   const closed = ['notes', 'question q-1', '{"type":"action_plan","id":"p-1","label":"A second van"}']
@@ -103,11 +103,15 @@ test('what was being written about a company that was left goes, and about figur
   for (const at of [BAKERY, GARAGE])
     for (const name of names)
       storeTabDraft(`${client.id} ${at} ${name}`, { words: { text: name }, submission: NO_SUBMISSION })
-  const left = (at: string) => names.filter((name) => readTabDraft(`${client.id} ${at} ${name}`))
+  const left = (at: string) => {
+    const stored = JSON.parse(sessionStorage.getItem('clear.drafts') ?? '{}')
+    return names.filter((name) => stored[`${client.id} ${at} ${name}`])
+  }
   dropForbiddenDrafts(withBoth())
   expect(left(GARAGE)).toEqual(names)
   dropForbiddenDrafts(withBoth('no_figures'))
   expect(left(GARAGE)).toEqual(open)
+  expect(readTabDraft(`${client.id} ${GARAGE} ${closed[0]}`)?.words, 'a form that is open').toBeDefined()
   dropForbiddenDrafts({ id: client.id, companies: [{ id: BAKERY, name: 'Bakery', rights: 'owner' }] })
   expect([left(GARAGE), left(BAKERY)]).toEqual([[], names])
   dropForbiddenDrafts({ id: 'somebody else' })

@@ -1,6 +1,7 @@
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
 import { accountingAmount } from '#domain/amount.ts'
+import { plainName } from '#domain/books/company-name.ts'
 import type { Decision, Match } from '#domain/books/match-files.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { Cents } from '#schema/units.ts'
@@ -78,7 +79,7 @@ export function ReviewRow({ match, ...acts }: Props) {
         <p className={`[overflow-wrap:anywhere] ${state === 'look' ? 'font-600' : ''} ${company ? '' : NARROW_HIDDEN}`}>
           {company ? (isGuess ? fill(words.guess, { name: company.name }) : company.name) : words.none}
         </p>
-        {state !== 'matched' && source.company && (
+        {source.company && (state !== 'matched' || isOtherName(match)) && (
           <p className="t-note text-ink2 [overflow-wrap:anywhere]">{fill(words.named, { name: source.company })}</p>
         )}
       </div>
@@ -107,6 +108,10 @@ export function ReviewRow({ match, ...acts }: Props) {
     </li>
   )
 }
+
+/** Somebody has said whose these books are: their own name says another. */
+const isOtherName = ({ company, file }: Match<BooksFile>) =>
+  plainName(file.read.source.company ?? '') !== plainName(company?.name ?? '')
 
 const accounting = (value: Cents) => accountingAmount({ unit: 'cents', value })
 
@@ -198,15 +203,17 @@ function actsOf(
     case 'no_company':
       return [{ ...picks, look: 'main' }, leaves]
     case 'published':
-      return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, leaves]
+      return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, picks, leaves]
     case 'part_month':
       return [{ label: anyway, act: () => decide({ takesPart: true }), look: 'other' }, leaves]
     case 'future':
       return [{ label: anyway, act: () => decide({ takesFuture: true }), look: 'other' }, leaves]
     case 'imported':
-      return [{ label: anyway, act: () => decide({ replaces: true }), look: 'other' }, leaves]
+      return [{ label: anyway, act: () => decide({ replaces: true }), look: 'other' }, picks, leaves]
     case 'basis':
       return [{ label: anyway, act: () => decide({ acceptsBasis: true }), look: 'other' }, leaves]
+    case 'twice':
+      return [picks, leaves]
     default:
       return [leaves]
   }

@@ -9,6 +9,7 @@ import { usePaused } from '#features/firm/use-paused.ts'
 import { MAX_PER_KIND, SEARCH_KINDS, SEARCH_LIMIT, type SearchResult } from '#schema/search.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { focusPageTop } from '#ui/later.tsx'
 import { actionsFor, choiceOf, choicesInOrder, type DialogName, type PaletteChoice } from './results.ts'
 
 /** While somebody types on, nothing is asked. */
@@ -39,7 +40,10 @@ export function Palette({ close, show }: Props) {
     close()
     const { address } = choice
     if (address === 'keys' || address === 'client') show(address)
-    else navigate(address)
+    else {
+      navigate(address)
+      focusPageTop()
+    }
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -34,13 +34,13 @@ const ICONS: Record<SearchResult['kind'], IconName> = {
 }
 
 /** Where something found is read. */
-function addressOf({ kind, id, company, thread, detail }: SearchResult) {
+function addressOf({ kind, id, title, company, thread, detail }: SearchResult) {
   if (kind === 'lead') return tabAddress('leads', { lead: id })
   if (kind === 'prospect') return tabAddress('board', { card: id })
   if (kind === 'conversation' || kind === 'message')
     return tabAddress('inbox', { thread: thread ?? undefined, of: company?.id })
   if (!company) return tabAddress('firm')
-  if (kind === 'document') return companyAddress(company.id, 'documents')
+  if (kind === 'document') return companyAddress(company.id, 'documents', { q: title })
   if (kind === 'request') return companyAddress(company.id, 'requests')
   if (kind === 'question') return companyAddress(company.id, 'questions', { month: detail })
   return companyAddress(company.id, 'profile')
@@ -82,6 +82,7 @@ const ACTIONS: PaletteChoice[] = [
   action('mark done', 'check', words.actions.markDone, tabAddress('close')),
   action('client', 'building-2', words.actions.addClient, 'client'),
   action('import clients', 'upload', words.actions.importClients, tabAddress('close', { import: 'yes' })),
+  action('invite', 'plus', words.actions.invite, tabAddress('firm', { invite: '1' })),
   action('keys', 'circle-question-mark', words.actions.keys, 'keys'),
 ]
 

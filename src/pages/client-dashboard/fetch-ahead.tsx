@@ -49,10 +49,17 @@ export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
           path: pathOf(endpoint, { month }),
         })),
       ),
-      ...conversations
-        .slice(0, THREADS)
-        .map(({ id }) => ({ answer: getThread.answer, path: pathOf(getThread, { id, before: undefined }) })),
     ])
   }, [user.id, user.companyId, isReady])
+  const threads = (conversations ?? []).slice(0, THREADS).map(({ id, at, latest }) => ({
+    answer: getThread.answer,
+    path: pathOf(getThread, { id, before: undefined }),
+    changedAt: latest?.at ?? at,
+  }))
+  const news = threads.map(({ path, changedAt }) => `${path} ${changedAt}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the list
+  useEffect(() => {
+    if (isReady && !isSlowOrMetered()) return fetchAhead(user, threads)
+  }, [user.id, user.companyId, isReady, news])
   return null
 }

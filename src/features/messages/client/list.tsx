@@ -7,13 +7,14 @@ import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import { formatMinutes } from '#domain/duration.ts'
+import { unreadConversations } from '#domain/needs.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { textOf } from '#offline/outbox-kinds.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useWaiting, useWaitingAnswerSubjects } from '#offline/use-outbox.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -54,12 +55,14 @@ export function ConversationListView() {
 }
 
 function Lines({ conversations: { data, error, retry } }: { conversations: ReturnType<typeof useConversations> }) {
+  const answered = useWaitingAnswerSubjects()
   if (!data) return error ? <Failed {...portalFailure(words.what.list, error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.conversations.length === 0) return <EmptyMessages />
+  const unread = unreadConversations(data.conversations, answered)
   return (
     <ul>
       {data.conversations.map((line) => (
-        <ConversationRow key={line.id} line={line} />
+        <ConversationRow key={line.id} line={line} unread={unread.includes(line) ? line.unread : 0} />
       ))}
     </ul>
   )
@@ -105,7 +108,8 @@ function WaitingConversations() {
 }
 
 /** One conversation: what it is about, its latest line, and whether that is news. */
-function ConversationRow({ line: { id, subject, contextType, latest, unread, at } }: { line: ConversationLine }) {
+function ConversationRow({ line, unread }: { line: ConversationLine; unread: number }) {
+  const { id, subject, contextType, latest, at } = line
   const moment = latest?.at ?? at
   const isToday = isSameDay(moment, new Date().toISOString())
   const name = latest?.from === 'me' ? words.you : (latest?.by ?? firm.shortName)

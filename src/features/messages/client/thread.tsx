@@ -26,13 +26,15 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { useThread } from './data.ts'
+import { useConversations, useThread } from './data.ts'
 import { Reply } from './reply.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
+  const latest = useConversations().data?.conversations.find((line) => line.id === id)?.latest
+  const lacksLatest = asOf !== null && !before && latest && data && latest.at > (data.messages.at(-1)?.at ?? '')
   useRefetchWhenSeen(getConversations.path, data !== undefined && asOf === null)
   const isOwn = usePreview() === null
   useReadMark(isOwn && asOf === null && !before ? data : undefined, async (messageId) => {
@@ -45,6 +47,11 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
         <Icon name="arrow-left" className="text-4.5" />
         {words.all}
       </a>
+      {lacksLatest && (
+        <p className="mt-1 t-small text-brass" role="status">
+          {words.latestNotSaved}
+        </p>
+      )}
       <Content thread={thread} owner={owner} id={id} before={before} />
     </div>
   )

@@ -40,7 +40,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   const { text, internal } = written
   const change = (to: Partial<Words>) => keep((now = NOTHING) => ({ ...now, ...to }))
   const files = useSendFiles(place.id, owner, true)
-  const { write, pending, errorText } = useFirmWrite()
+  const { write, pending, errorText, settle } = useFirmWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
   const over = text.trim().length - MESSAGE_LIMIT
@@ -106,6 +106,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           announce('')
+          settle()
           change({ text: target.value })
         }}
       />

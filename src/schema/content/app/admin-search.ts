@@ -32,6 +32,7 @@ export const AdminSearchPage = v.strictObject({
     importBooks: words(),
     publish: words(),
     markDone: words(),
+    invite: words(),
     keys: words(),
   }),
   searching: words(),

@@ -15,6 +15,8 @@ export const ConversationsPage = v.strictObject({
   seen: words('moment'),
   nothingYet: words(),
   earlier: words(),
+  /** Without a connection, of a conversation whose latest message came after its saved copy. */
+  latestNotSaved: words(),
   latest: words(),
   today: words(),
   yesterday: words(),
