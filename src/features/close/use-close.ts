@@ -11,7 +11,7 @@ import { type CloseFilter, closeAddress, closeFilterFrom, rowsInView, shownRows 
 const lastAddress = atomWithStorage(
   'clear.close',
   '',
-  createJSONStorage<string>(() => sessionStorage),
+  createJSONStorage<string>(() => globalThis.sessionStorage),
   { getOnInit: true },
 )
 const lastFilter = atom((get) => closeFilterFrom(new URLSearchParams(get(lastAddress).split('?')[1])))

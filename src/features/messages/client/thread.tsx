@@ -61,8 +61,9 @@ type Props = { thread: ReturnType<typeof useThread>; owner: string; id: string; 
 
 function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
   const canReply = usePreview() === null
-  if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
+  // Also of one that was open: its reader may see it no longer.
   if (error instanceof HttpError && error.status === 404) return <NotFound />
+  if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
   return (
     <>
       <h1 className="t-portal mt-2 mb-4">{words.heading}</h1>
