@@ -97,6 +97,22 @@ export const sendTemplateStatement = ({ companies, month, title, dueDate, templa
   )
   select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`
 
+/** Asks companies for a template's request again as each month opens; not one that is asked for it so already. */
+export const repeatTemplateStatement = (companies: string[], template: RequestTemplate, at: AuditContext) => sql(
+  Nothing,
+)`
+  with added as (
+    insert into recurring_requests (id, company_id, title, what, kind, due, added_by, at)
+    select gen_random_uuid(), c.id, ${template.title}, ${template.what ?? ''}, ${template.kind}, ${template.due}::smallint,
+      app_person(), ${at.now}::timestamptz
+    from companies c
+    where app_is_fresh() and c.id = any(${companies}::uuid[]) and c.deactivated_at is null and not exists (
+      select from recurring_requests r where r.company_id = c.id and r.title = ${template.title}
+    )
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'recurring_request_added', id::text, company_id) from added`
+
 /** Companies that have been asked for this in this month. */
 export const askedFor = (companies: string[], month: Month, title: string) => sql(Id)`
   select distinct company_id as id from requests

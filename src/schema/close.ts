@@ -164,13 +164,14 @@ export const ClosePublished = v.object({
 
 /**
  * Body of `POST /api/admin/close/requests`: a template of content/request-templates.json, sent to many. `dueDate`: null for
- * none; without it, the template's own.
+ * none; without it, the template's own. `everyMonth`: they are asked for it again as each month opens.
  */
 export const TemplateRequest = v.strictObject({
   companies: Companies,
   month: Month,
   template: StepId,
   dueDate: v.optional(v.nullable(Day)),
+  everyMonth: v.optional(v.boolean(), false),
 })
 
 /** What a change of many clients answers: how many it changed. */

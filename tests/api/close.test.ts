@@ -366,6 +366,22 @@ test('a template sent to many is due on the day that somebody chose, or on none'
   expect((await askBy(one, '2026-02-30')).status).toBe(400)
 })
 
+test('a template sent to many goes again every month where somebody wants it so, once a client', async () => {
+  const [one, other] = [await company(), await company()]
+  await grid()
+  const send = (ids: string[], everyMonth: boolean) =>
+    post('/api/admin/close/requests', { companies: ids, month: MONTH, template: 'bank-statement', everyMonth })
+  const monthly = async (id: string) =>
+    (await call('GET', `/api/admin/companies/${id}/recurring`, { cookie })).body.recurring
+  await send([other], false)
+  expect(await monthly(other)).toEqual([])
+  await send([one], true)
+  expect((await send([one, other], true)).body.changed).toBe(2)
+  expect(await monthly(one)).toMatchObject([{ title: 'Statement of the bank' }])
+  expect(await monthly(other)).toHaveLength(1)
+  expect(await events('recurring_request_added', one)).toHaveLength(1)
+})
+
 test('many clients are invited at once: who has a password, an open invite or is shut out gets no mail', async () => {
   const [fresh, twice, known, shut, empty] = await Promise.all([
     company(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addSecond, companyOf, REMOVE_SECOND, switcher, switchTo } from '#tests/support/companies.ts'
 import { pdf } from '#tests/support/files.ts'
@@ -418,4 +419,37 @@ test('figures that the owner shows a colleague are there when the colleague look
   // A press on what is open already asks as well.
   await portalNav(page).getByRole('link', { name: 'Home' }).tap()
   await expect(metric(page, 'Monthly Revenue')).toHaveCount(0)
+})
+
+test('a conversation about a plan that is open when the figures are closed to its reader goes from the screen', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^40[34] .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const id = randomUUID()
+  await instance.change(
+    `insert into conversations (id, company_id, subject, context_type, context_id, at)
+     values ('${id}', '${second.id}', 'Test: the second van', 'action_plan', 'p-1', now())`,
+    `insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+     select gen_random_uuid(), '${id}', '${second.id}', p.id, true, 'Test: set aside $4,000', now()
+     from people p where p.role = 'admin' limit 1`,
+  )
+  await personAt(DEMO.client, '/client/dashboard')
+  await switchTo(page, second.name)
+  await page.goto(`/client/dashboard?view=messages&thread=${id}`)
+  const line = page.getByText('Test: set aside $4,000')
+  await expect(line).toBeVisible()
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await lookAgain(page)
+  await expect(line).toHaveCount(0)
+  await instance.change(
+    `delete from messages where conversation_id = '${id}'`,
+    `delete from conversations where id = '${id}'`,
+  )
 })

@@ -17,6 +17,7 @@ import {
   markStepStatement,
   ownedBy,
   publishCloseStatement,
+  repeatTemplateStatement,
   sendTemplateStatement,
   setOwnerStatement,
   unmarkStepStatement,
@@ -147,19 +148,21 @@ const closesOf = (rows: GridRow[], companies: string[], today: string) =>
     .filter(({ id }) => companies.includes(id))
     .map((row) => ({ id: row.id, name: row.name, cell: closeRow(row, today).cells[0] ?? null }))
 
-serve(close, sendTemplate, async (c, { body: { companies, month, template: id, dueDate }, once }) => {
+serve(close, sendTemplate, async (c, { body: { companies, month, template: id, dueDate, everyMonth }, once }) => {
   const template = requestTemplates.find((one) => one.id === id)
   if (!template) throw new Refused('not_found')
   const title = `${template.title}, ${monthName(month)}`
   const due =
     dueDate === undefined ? requestDueDay(month, template.due, closeTimes(c.var.dependencies.clock()).today) : dueDate
+  const at = auditContext(c)
   const { rows } = await c.var.admin.write(
     once,
-    sendTemplateStatement({ companies, month, title, dueDate: due, template }, auditContext(c)),
+    sendTemplateStatement({ companies, month, title, dueDate: due, template }, at),
+    repeatTemplateStatement(everyMonth ? companies : [], template, at),
     askedFor(companies, month, title),
     unreadAt(companies),
   )
-  return { ...changed(rows[1].length), unread: rows[2].map(({ name }) => name) }
+  return { ...changed(rows[2].length), unread: rows[3].map(({ name }) => name) }
 })
 
 serve(close, inviteClients, async (c, { body: { companies }, once }) => {

@@ -28,6 +28,7 @@ export function BooksReview({ state, matches, companies }: Props) {
   const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
   const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
   const guessed = of('look').filter(isGuess)
+  const published = of('look').filter((match) => match.state === 'look' && match.why === 'published')
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -104,6 +105,19 @@ export function BooksReview({ state, matches, companies }: Props) {
                       }}
                     >
                       {fill(words.matchAll, { count: guessed.length })}
+                    </button>
+                  </div>
+                )}
+                {group === 'look' && published.length > 1 && (
+                  <div className="px-4 py-3 border-t border-rule">
+                    <button
+                      type="button"
+                      className="btn-secondary min-h-11 px-3.5 t-label"
+                      onClick={() => {
+                        for (const { file } of published) state.decide(file.id, { revises: true })
+                      }}
+                    >
+                      {fill(words.reviseAll, { count: published.length })}
                     </button>
                   </div>
                 )}

@@ -48,6 +48,7 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
   const { write, pending, errorText } = firmWrite
   // Kept until it is sent: a try that fails, or a second thought, loses nothing of it.
   const [typedDay, setTypedDay] = useState<{ template: string; day: string }>()
+  const [everyMonth, setEveryMonth] = useState(false)
   const { ids, rows } = selection
   const ready = readyRows(rows)
   const nobody = rows.filter(({ hasNobody }) => hasNobody).length
@@ -58,9 +59,10 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
 
   const send = async (template: string, dueDate: string) => {
     close()
-    const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null })
+    const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null, everyMonth })
     if (!done) return
     setTypedDay(undefined)
+    setEveryMonth(false)
     const unread = namesOf(done.unread)
     toast({
       title: counted(done.changed, words.sent),
@@ -112,13 +114,24 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
               .join(' '),
             ways: [{ label: words.sendButton, act: () => pastDay || void send(template.id, dueDate) }],
             children: (
-              <Field
-                label={words.sendDue}
-                type="date"
-                value={dueDate}
-                onChange={({ target }) => setTypedDay({ template: template.id, day: target.value })}
-                {...(pastDay && { fault: pastDay })}
-              />
+              <>
+                <Field
+                  label={words.sendDue}
+                  type="date"
+                  value={dueDate}
+                  onChange={({ target }) => setTypedDay({ template: template.id, day: target.value })}
+                  {...(pastDay && { fault: pastDay })}
+                />
+                <label className="mt-3 flex items-center gap-3 min-h-11 t-app">
+                  <input
+                    type="checkbox"
+                    className="w-5 h-5 shrink-0 accent-action"
+                    checked={everyMonth}
+                    onChange={({ target }) => setEveryMonth(target.checked)}
+                  />
+                  {words.sendMonthly}
+                </label>
+              </>
             ),
           }
         : question === 'invite'

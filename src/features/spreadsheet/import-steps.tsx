@@ -88,7 +88,7 @@ function ChooseFile({ label, accept, read }: ChooseProps) {
     target.value = ''
   }
   return (
-    <label className="btn-primary cursor-pointer has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)">
+    <label className="btn-primary btn-file">
       <Icon name="file-up" className="text-5" />
       {label}
       <input type="file" accept={accept} className="sr-only" onChange={take} />

@@ -10,12 +10,12 @@ import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
+import { AskingDialog } from '#features/firm/asking-dialog.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { NewAdmin } from '#schema/firm-people.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { NamedField } from '#ui/field.tsx'
@@ -90,7 +90,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   )
   const fields = { words: inviteWords, faults }
   return (
-    <Dialog open onOpenChange={(now) => now || onClose()} heading={inviteWords.heading} close={close}>
+    <AskingDialog
+      close={onClose}
+      heading={inviteWords.heading}
+      closeLabel={close}
+      leaveHeading={inviteWords.leaveHeading}
+    >
       <DialogForm submit={submit} failure={failure} pending={pending} words={inviteWords}>
         <p className="t-small text-ink2">{inviteWords.intro}</p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -99,6 +104,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <NamedField {...fields} name="email" type="email" maxLength={254} autoComplete="off" />
       </DialogForm>
-    </Dialog>
+    </AskingDialog>
   )
 }

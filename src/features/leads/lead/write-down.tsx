@@ -16,7 +16,7 @@ import { LeadCard } from './card.tsx'
 
 const { write: words, failed } = adminLeadsPage.lead
 const kind =
-  'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)'
+  'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-solid outline-focus outline-offset-2)'
 
 const NOTHING = { isCall: false, text: '' }
 

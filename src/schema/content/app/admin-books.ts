@@ -29,6 +29,8 @@ export const AdminBooksPage = v.strictObject({
   groups: sentences({ look: [], refused: [], matched: [] }),
   addUp: words(),
   matchAll: words('count'),
+  /** Of files whose months are published. */
+  reviseAll: words('count'),
   showAll: words('count'),
   showFewer: words(),
   sum: sentences({

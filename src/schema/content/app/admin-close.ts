@@ -82,6 +82,7 @@ export const AdminClosePage = v.strictObject({
     sendText: words('month'),
     sendNobody: Counted,
     sendDue: words(),
+    sendMonthly: words(),
     sendButton: words(),
     /** The last of the menu, which mails invites. */
     invite: v.strictObject({ label: words(), hint: words() }),

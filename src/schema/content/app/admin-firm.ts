@@ -46,6 +46,7 @@ export const AdminFirmPage = v.strictObject({
   invite: v.strictObject({
     open: words(),
     heading: heading(),
+    leaveHeading: heading(),
     intro: words(),
     firstName: words(),
     lastName: words(),
