@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { atomWithStorage, createJSONStorage } from 'jotai/utils'
+import { atomWithLazy } from 'jotai/utils'
 import { useSearchParams } from 'wouter'
 import { getClose, getCompanyClose } from '#contract/close.ts'
 import { store } from '#data/store.ts'
@@ -7,15 +7,25 @@ import { useFirmQuery } from '#features/firm/data.ts'
 import type { CloseRow } from '#schema/close.ts'
 import { type CloseFilter, closeAddress, closeFilterFrom, rowsInView, shownRows } from './filter.ts'
 
+const LAST_ADDRESS = 'clear.close'
 /** The address of the grid as it was narrowed last, in this tab: a client's page goes on to the next one, also after a reload. */
-const lastAddress = atomWithStorage(
-  'clear.close',
-  '',
-  createJSONStorage<string>(() => globalThis.sessionStorage),
-  { getOnInit: true },
-)
+const lastAddress = atomWithLazy(() => {
+  try {
+    return sessionStorage.getItem(LAST_ADDRESS) ?? ''
+  } catch {
+    return ''
+  }
+})
 const lastFilter = atom((get) => closeFilterFrom(new URLSearchParams(get(lastAddress).split('?')[1])))
-export const keepFilter = (filter: CloseFilter) => store.set(lastAddress, closeAddress(filter))
+export function keepFilter(filter: CloseFilter) {
+  const address = closeAddress(filter)
+  store.set(lastAddress, address)
+  try {
+    sessionStorage.setItem(LAST_ADDRESS, address)
+  } catch {
+    // Blocked or full: it lives as long as this page.
+  }
+}
 export const useLastFilter = () => useAtomValue(lastFilter)
 
 /** Whose page was open last: the grid goes on there, once. */
