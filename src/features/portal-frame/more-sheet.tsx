@@ -47,6 +47,9 @@ function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const requests = asked && openRequests(asked, answered).length
   const company = useCompany().data
   const meeting = company && nextMeetingOf(company)
+  const nextMeeting = meeting
+    ? fill(states.meeting, { moment: momentInWords(meeting) })
+    : dashboardPage.welcome.noMeeting
   const waiting = useWaitingAnywhere().length
   const answers = useWaitingAnswers()
   const questions = useQuestions().data?.filter((question) => isOpen(question, answers)).length
@@ -70,7 +73,7 @@ function useStates(): Partial<Record<PlaceName, string | undefined>> {
           : questions === 1
             ? rest.one
             : fill(rest.many, { count: questions }),
-    schedule: meeting ? fill(states.meeting, { moment: momentInWords(meeting) }) : dashboardPage.welcome.noMeeting,
+    schedule: company && nextMeeting,
     device: waiting ? fill(outboxPage.waitingLine, { count: waiting }) : isSaved ? states.saved : states.notSaved,
     account: states.account,
   }

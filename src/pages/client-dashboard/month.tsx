@@ -107,7 +107,8 @@ export function MonthOverview({ firstName, company, metrics, requestedMonth, isW
             <QuickActions write={writeAbout(GENERAL)} />
             <Advisor write={writeAbout(GENERAL)} />
             {!isPast && figuresShown && <RecentDocuments documents={documents} />}
-            {figuresShown && <Insights month={shown} isPast={isPast} />}
+            {/* What stands there where the advisor wrote nothing would be untrue where nobody knows what they wrote. */}
+            {figuresShown && (shown || !metrics.error) && <Insights month={shown} isPast={isPast} />}
             {isOwn && <InstallHint />}
           </div>
         </div>
