@@ -1,4 +1,5 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
+import { isAboutCompany } from './company.ts'
 import { exclusively } from './exclusively.ts'
 import { deliverEntry, deliverFile, failureKindOf } from './outbox-deliver.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
@@ -14,7 +15,7 @@ type Watching = {
   arrived: (entry: Entry) => void
   /** Whether a form is open that holds these words, and wants them back. */
   wantsBack: (entry: Entry, failure: HttpError) => boolean
-  /** It is no longer on the device: the form may send it anew. */
+  /** The form may send it anew; it is no longer on the device, or the same entry goes again. */
   returnedToForm: (entry: Entry, failure: HttpError) => void
 }
 
@@ -111,7 +112,8 @@ async function settle(run: Run, entry: Entry, failure: HttpError) {
   const verdict = failureKindOf(failure)
   const isTaken = run.wantsBack(entry, failure)
   await changeEntry(run.personId, entry.id, (found) => {
-    if (!found || isTaken) return null
+    // The form of what may be seen no longer goes with it: the words stay here.
+    if (!found || (isTaken && !isAboutCompany(failure))) return null
     if (verdict !== 'refused') return { ...found, state: 'pending' }
     return { ...found, state: 'needs_attention', error: failure.serverMessage ?? null }
   })
