@@ -127,6 +127,7 @@ export function fieldOf(name: string, schema: Schema, values: unknown[]): Field 
         // src/editor/number-field.ts
         widget: 'number-as-text',
         pattern: numberPattern(schema),
+        ...(name === 'id' && values.length > 0 && { default: Math.max(...(values as number[])) + 1 }),
       }
     case 'string':
       if (actionsOf(schema).some(({ type }) => type === 'iso_date'))

@@ -102,7 +102,7 @@ export const FIELD_HINTS: Record<string, string> = {
 
 /** What helps to fill a number, where its label alone does not; the same name can be a word elsewhere. */
 export const NUMBER_HINTS: Record<string, string> = {
-  id: 'A number that no other entry has.',
+  id: 'A number that no other entry has; a new one starts with the next that is free.',
   price: 'Whole dollars, such as 1300 or 1,300. Leave blank to show no price.',
   normallyPrice: 'Whole dollars, such as 1300 or 1,300.',
   due: 'Business days after month end. A one-time request counts from the day it’s sent.',

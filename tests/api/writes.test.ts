@@ -48,6 +48,48 @@ test.each(byName(keyed))('%s is refused under a key that another write has used'
   expect([status, body.code]).toEqual([422, 'key_reused'])
 })
 
+/** Change nothing where they are sampled, are a part of something whose end is written down, or are about reading alone. */
+const LEAVE_NO_LINE = [
+  'leads/status',
+  'leads/imports',
+  'leads/imports/:id/rows',
+  'leads/:id/not-spam',
+  'companies/:id/activate',
+  'companies/:id/metrics/:month/discard',
+  'companies/:id/plans/publish',
+  'companies/:id/people/:person/rights',
+  'companies/:id/conversations/:thread/read',
+  'companies/:id/conversations/:thread/no-reply',
+  'companies/:id/conversations/:thread/owner',
+  'companies/:company/uploads',
+  'close/publish',
+  'close/invites',
+  // Whom it invites was invited above.
+  'people',
+].map((path) => `POST /api/admin/${path}`)
+const written = keyed.filter(
+  ({ name, route: { policies } }) => policies.includes('admin') && !LEAVE_NO_LINE.includes(name),
+)
+
+test.each(byName(written))(
+  '%s leaves a line in the log where it is done, and none where it is refused',
+  async (_, one) => {
+    const { cookie, companyId, email } = await world.signedIn('client')
+    const things = await thingsOf(world, { companyId: companyId!, client: cookie, admin: admin.cookie, email })
+    const lines = async () => Number((await world.postgres.query('select count(*) from audit'))[0]?.count)
+    const before = await lines()
+    const { path, headers, ...sent } = one.sample(things)
+    const key = { 'Idempotency-Key': randomUUID() }
+    const { status } = await world.call(one.route.method, path, {
+      cookie: admin.cookie,
+      ip: world.freshIp(),
+      ...sent,
+      headers: { ...headers, ...key },
+    })
+    expect((await lines()) > before).toBe(status < 300)
+  },
+)
+
 const KB = 1024
 /** In bytes. */
 const OF_KIND = { public: 8 * KB, member: 8 * KB, client: 32 * KB, admin: 32 * KB }

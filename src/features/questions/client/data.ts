@@ -5,6 +5,7 @@ import { asHttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
 import { outbox } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { isAnswer } from '#offline/outbox-kinds.ts'
@@ -84,6 +85,7 @@ export function useAnswer() {
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: questionsPage.failed, text: why, failed: true })
+      followRefusal(error)
       return false
     }
   }
