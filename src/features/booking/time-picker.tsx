@@ -1,10 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { atom } from 'jotai'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getSlots, holdSlot } from '#contract/bookings.ts'
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { scheduler } from '#copy/scheduler.ts'
 import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
+import { store } from '#data/store.ts'
 import { useQuery } from '#data/use-query.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,7 +17,9 @@ import { ZoneField } from './zone-field.tsx'
 
 const words = bookingCalendarPage
 type Picked = { start: string; hold: string | undefined; until: string | undefined }
-export type PickedTime = Pick<Picked, 'start' | 'until'> & {
+export type PickedTime = {
+  start: string
+  until: string | undefined
   zone: string
   /** The hold, once it is known: sent without it, the time would be taken by one's own hold. */
   held: () => Promise<string | undefined>
@@ -29,6 +33,16 @@ type Props = {
   foot?: ReactNode
 }
 
+type Picking = Partial<Picked> & { month?: string; day?: string }
+/** What was picked last: whoever leaves the page and comes back while it is held finds it picked. */
+const lastPick = atom<Picking>({})
+function heldPick(): Picking {
+  const pick = store.get(lastPick)
+  return pick.until && Date.parse(pick.until) > Date.now() ? pick : {}
+}
+/** The time that was picked has been booked. */
+export const forgetPick = () => store.set(lastPick, {})
+
 /** The firm's open times, by day and hour of a time zone that the visitor may change. A picked time is held. */
 export function TimePicker({ children, otherwise, foot }: Props) {
   const [zone, setZone] = useState(ownZone)
@@ -41,9 +55,10 @@ export function TimePicker({ children, otherwise, foot }: Props) {
     return { from: from!, to: to!, timeZone: 'UTC' }
   })
   const { data, error, retry } = useQuery(getSlots, asked)
-  const [picked, pick] = useState<Partial<Picked> & { month?: string; day?: string }>({})
+  const [picked, pick] = useState(heldPick)
+  useEffect(() => store.set(lastPick, picked), [picked])
   const [isTaken, setTaken] = useState(false)
-  const holding = useRef<Promise<string | undefined>>(undefined)
+  const holding = useRef(Promise.resolve(picked.hold))
   if (error) return otherwise
   if (!data) return <Loading />
   const days = timesByDay(data.slots, zone)

@@ -7,7 +7,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
 import { PickedHeading } from '#features/booking/picked-heading.tsx'
-import { type PickedTime, TimePicker } from '#features/booking/time-picker.tsx'
+import { forgetPick, type PickedTime, TimePicker } from '#features/booking/time-picker.tsx'
 import { useDraft } from '#offline/use-draft.ts'
 import type { Meeting } from '#schema/meeting.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
@@ -70,6 +70,7 @@ function MeetingForm({ choice: { start, zone, held }, moving, taken, done }: For
         ? call(moveMeeting, place, { id: moving.id }, submission.current)
         : call(bookMeeting, { ...place, about }, {}, submission.current))
       if (!moving) draft.clear()
+      forgetPick()
       done(moving ? 'moved' : 'booked')
     },
     ({ refusal }) => {

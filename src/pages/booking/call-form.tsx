@@ -9,7 +9,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { callTime } from '#features/booking/call-times.ts'
 import { PickedHeading } from '#features/booking/picked-heading.tsx'
-import type { PickedTime } from '#features/booking/time-picker.tsx'
+import { forgetPick, type PickedTime } from '#features/booking/time-picker.tsx'
 import { firstCampaign } from '#offline/campaign.ts'
 import { Honeypot, PrivacyLine } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -51,6 +51,7 @@ export function CallForm({ choice: { start, zone, held, until }, thread, taken, 
         campaign: firstCampaign(),
       }
       const { id } = await call(bookCall, { ...fields, ...formContext }, {}, submission.current)
+      forgetPick()
       removeFormDraft(DRAFT)
       thread?.booked({ event: { uri: id, start_time: start } })
       booked(id, email)

@@ -8,7 +8,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { callDay, callTime, longCallDay } from '#features/booking/call-times.ts'
 import { PickedHeading } from '#features/booking/picked-heading.tsx'
-import { TimePicker } from '#features/booking/time-picker.tsx'
+import { forgetPick, TimePicker } from '#features/booking/time-picker.tsx'
 import type { BookedCall } from '#schema/booking.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -72,7 +72,9 @@ export function MoveCall({ id, call: { start: now, timeZone }, close }: MoveProp
                   return call(moveBooking, { start, ...(hold && { hold }) }, { id })
                 })
                 if (outcome instanceof HttpError) return outcome.refusal?.code === 'slot_taken' ? taken() : undefined
-                if (outcome) close(true)
+                if (!outcome) return
+                forgetPick()
+                close(true)
               }}
             >
               <PickedHeading key={start} zone={zone} start={start} />
