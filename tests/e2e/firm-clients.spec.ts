@@ -34,7 +34,8 @@ test('a client who waits is found, answered with a prepared answer, and never se
   await expect(lines(page).filter({ hasText: 'Internal note' })).toContainText('Deferred income')
 
   await page.getByText('The client', { exact: true }).tap()
-  await page.getByLabel('Put in a prepared answer').selectOption('Let us talk')
+  await page.getByRole('button', { name: 'Put in a prepared answer' }).tap()
+  await page.getByRole('menuitem', { name: 'Let us talk' }).tap()
   await expect(page.getByLabel('Your answer')).toHaveValue(/easier said than written/)
   await page.getByRole('button', { name: 'Send the answer' }).tap()
   await expect(lines(page).last()).toContainText('easier said than written')

@@ -29,7 +29,7 @@ export function CloseTab({ name, user }: TabProps) {
   const filter = closeFilterFrom(search)
   const { data, error, retry, inView, shown } = useClose(filter, user.id)
   const selection = useSelection(shown, closeAddress(filter))
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(min-width: 68rem)')
   const sheet = useRef<HTMLDivElement>(null)
   const backToGrid = () =>
     sheet.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true })

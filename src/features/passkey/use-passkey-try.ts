@@ -3,6 +3,7 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, reasonOf } from '#data/http-error.ts'
 import { PasskeyError } from '#data/passkey.ts'
+import { useFocusBack } from '#data/use-mutation.ts'
 
 const words = loginPage.passkey.faults
 
@@ -21,8 +22,10 @@ export function passkeyFaultText(error: unknown): string {
 export function usePasskeyTry(textOf: (error: unknown) => string = passkeyFaultText) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const begin = useFocusBack(pending)
 
   async function run(work: () => Promise<unknown>) {
+    begin()
     setPending(true)
     setFailure(undefined)
     await work().catch((error) => setFailure(textOf(error)))

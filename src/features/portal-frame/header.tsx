@@ -24,7 +24,7 @@ type Props = { user: User | undefined; companyName: string | undefined; current:
 export const PortalHeader = ({ user, companyName, current }: Props) => (
   <>
     <SkipLink>{navigation.skip}</SkipLink>
-    <header className="sticky top-0 z-2 bg-sheet border-b border-rule xl:(fixed inset-y-0 start-0 w-56 overflow-y-auto scroll-pb-22 border-b-0 border-e) print:hidden">
+    <header className="sticky top-0 z-2 [&:has([aria-expanded=true])]:z-6 bg-sheet border-b border-rule xl:(fixed inset-y-0 start-0 w-56 overflow-y-auto scroll-pb-22 border-b-0 border-e) print:hidden">
       <div className="pane flex items-center gap-3 min-h-16 xl:(flex-col items-stretch min-h-full px-0 py-4)">
         <a
           href="/"

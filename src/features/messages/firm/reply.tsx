@@ -8,12 +8,12 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { SelectButton } from '#ui/select-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { AttachButton, ChosenFiles } from './attach.tsx'
 
 const { write: words, replies } = adminThreadsPage
-const OPTIONS = [['', words.replies] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
 
 type Words = { text: string; internal: boolean }
 const NOTHING: Words = { text: '', internal: false }
@@ -76,10 +76,8 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     event.preventDefault()
     if (!event.repeat) void send()
   }
-  const prepared = (n: string) => {
-    const reply = n === '' ? undefined : replies[Number(n)]
-    if (reply) change({ text: [text.trim(), ...reply.text].filter(Boolean).join('\n\n') })
-  }
+  const prepare = (paragraphs: readonly string[]) =>
+    change({ text: [text.trim(), ...paragraphs].filter(Boolean).join('\n\n') })
 
   return (
     <form ref={form} onSubmit={submit} onKeyDown={onKey} data-foot-controls className="grid gap-2 md:gap-2.5">
@@ -125,19 +123,15 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
         {!internal && (
           <>
             <AttachButton files={files} />
-            <div className="grid grid-cols-1 max-w-48 max-sm:(flex-1 basis-20)">
-              <SelectButton
-                label={words.replies}
-                className="min-w-0 max-w-full text-ellipsis"
-                onChange={({ target }) => prepared(target.value)}
-              >
-                {OPTIONS.map(([value, title]) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
-              </SelectButton>
-            </div>
+            <Menu
+              label={words.replies}
+              className="btn bg-band text-action min-h-11 px-3.5 t-label"
+              side="above"
+              items={replies.map(({ title, text }) => ({ label: title, act: () => prepare(text) }))}
+            >
+              {words.replies}
+              <Icon name="chevron-down" className="text-4.5" />
+            </Menu>
           </>
         )}
         <span className="ms-auto t-note text-ink2 max-lg:hidden">{words.keys}</span>

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { answerBy, timeLeft } from './inbox/time-left.ts'
 import type { ThreadPlace } from './reply.tsx'
-import { SnoozeSelect } from './snooze-select.tsx'
+import { SnoozeMenu } from './snooze-menu.tsx'
 
 type Props = { place: ThreadPlace; thread: FirmThread }
 
@@ -38,7 +38,7 @@ export const ThreadHead = ({ place, thread }: Props) => (
         </span>
       )}
       <ThreadOwner place={place} owner={thread.owner} />
-      <SnoozeSelect place={place} until={thread.snoozedUntil} />
+      <SnoozeMenu place={place} until={thread.snoozedUntil} />
       <Done place={place} thread={thread} />
     </div>
   </header>

@@ -11,6 +11,7 @@ import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
+import { focusPageTop } from '#ui/later.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Requests } from './requests.tsx'
 
@@ -27,6 +28,7 @@ export function View({ user }: ViewProps) {
   const take = (files: File[], requestId: string) => {
     sharedFiles.add(namedFiles(files), { requestId })
     navigate(viewAddress('upload'))
+    focusPageTop()
   }
   return (
     <ViewLayout heading={dashboardPage.nav.requests}>

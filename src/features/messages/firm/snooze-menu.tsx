@@ -4,7 +4,8 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { SelectButton } from '#ui/select-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ThreadPlace } from './reply.tsx'
 
@@ -22,29 +23,30 @@ const WAYS = {
 } as const
 
 /** Takes a conversation off the list for a while. */
-export function SnoozeSelect({ place, until }: { place: ThreadPlace; until: string | null }) {
+export function SnoozeMenu({ place, until }: { place: ThreadPlace; until: string | null }) {
   const { write, pending } = useFirmWrite()
-  const snooze = async (way: string) => {
-    const moment = way in WAYS ? WAYS[way as keyof typeof WAYS](new Date()) : null
-    const done = await write(snoozeConversation, { until: moment }, place)
+  const snooze = async (until: string | null) => {
+    const done = await write(snoozeConversation, { until }, place)
     if (!done) return
     const { snoozedUntil } = done
     toast({ title: snoozedUntil ? fill(words.set, { moment: momentInWords(snoozedUntil) }) : words.woken })
   }
   return (
-    <SelectButton
+    <Menu
       label={words.label}
-      className="lg:min-h-10"
-      disabled={pending}
-      onChange={({ target }) => void snooze(target.value)}
+      className="btn bg-band text-action min-h-11 lg:min-h-10 px-3.5 t-label aria-disabled:text-ink3"
+      align="end"
+      busy={pending}
+      items={[
+        ...(until ? [{ label: words.wake, act: () => void snooze(null) }] : []),
+        ...(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => ({
+          label: words[way],
+          act: () => void snooze(WAYS[way](new Date())),
+        })),
+      ]}
     >
-      <option value="">{words.choose}</option>
-      {until && <option value="wake">{words.wake}</option>}
-      {(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => (
-        <option key={way} value={way}>
-          {words[way]}
-        </option>
-      ))}
-    </SelectButton>
+      {words.choose}
+      <Icon name="chevron-down" className="text-4.5" />
+    </Menu>
   )
 }
