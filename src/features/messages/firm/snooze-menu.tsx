@@ -35,7 +35,7 @@ export function SnoozeMenu({ place, until }: { place: ThreadPlace; until: string
     <Menu
       label={words.label}
       className="btn bg-band text-action min-h-11 lg:min-h-10 px-3.5 t-label aria-disabled:text-ink3"
-      align="end"
+      width="w-52"
       busy={pending}
       items={[
         ...(until ? [{ label: words.wake, act: () => void snooze(null) }] : []),
