@@ -303,8 +303,9 @@ test('the pages of services lie at the addresses in their files, and their words
 })
 
 test('no code names the address or the id of a service', () => {
-  const code = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+  // Another test makes a folder of its own there for a moment.
+  const code = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('guard-'),
   )
   const typed = code.filter((file) => {
     const source = readFileSync(join(ROOT, 'src', file), 'utf8')

@@ -18,7 +18,7 @@ type Needs = Pick<Dependencies, 'database' | 'secretEncryption' | 'providerApps'
 const AT_ONCE = 4
 /** Netlify ends a scheduled function after 30 s: no fetch begins after the first, or lasts longer than the second. */
 const BEGINS_UNTIL = 8_000
-const LASTS = 20_000
+const TIMEOUT = 20_000
 /** By then a fetch that was cut off has surely ended. */
 const LEASE = 90_000
 /** The firm's clock when the night's fetch is due. */
@@ -95,7 +95,7 @@ async function fetched(dependencies: Needs, run: Run, isNight: boolean) {
   if (!app) throw new ProviderTrouble('not_set_up')
   let tokens = openTokens(secretEncryption, run)
   if (!tokens) throw new ProviderTrouble('unsealed')
-  const signal = AbortSignal.timeout(LASTS)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const renew = async () => {
     // Under the claim of this run alone: a refresh token is good for one use.
     const renewed = await renewTokens(app, tokens!, clock(), signal)

@@ -13,7 +13,7 @@ import { siteAddress } from './site-address.ts'
 import { writtenMail } from './written-mail.ts'
 
 /** An invite waits for somebody who may be away; a reset is asked for by somebody who is there. */
-const LASTS = { invite: 7 * 24 * HOUR_MS, reset: HOUR_MS } satisfies Record<Purpose, number>
+const VALID_FOR = { invite: 7 * 24 * HOUR_MS, reset: HOUR_MS } satisfies Record<Purpose, number>
 const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Purpose, string>
 
 /**
@@ -38,7 +38,7 @@ export const linkMail =
         purpose,
         tokenHash: tokenHashOf(token),
         now: now.toISOString(),
-        expires: new Date(now.getTime() + LASTS[purpose]).toISOString(),
+        expires: new Date(now.getTime() + VALID_FOR[purpose]).toISOString(),
       }),
     )
     if (!to) return undefined

@@ -119,7 +119,7 @@ export const askedFor = (companies: string[], month: Month, title: string) => sq
   where company_id = any(${companies}::uuid[]) and month = to_date(${month}, 'YYYY-MM') and title = ${title}`
 
 /** Those of the companies that nobody belongs to. */
-export const unreadAt = (companies: string[]) => sql(v.object({ name: v.string() }))`
+export const companiesWithNobody = (companies: string[]) => sql(v.object({ name: v.string() }))`
   select c.name from companies c
   where c.id = any(${companies}::uuid[]) and ${HAS_NOBODY} order by lower(c.name)`
 

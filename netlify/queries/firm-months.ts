@@ -149,6 +149,6 @@ export const publishMonthsStatement = (company: string, { status, months }: Publ
   )`
 
 /** That a bookkeeping file of a company was exported. */
-export const storeImport = (company: string, id: string, at: AuditContext) => sql(Nothing)`
+export const auditFileDownload = (company: string, id: string, at: AuditContext) => sql(Nothing)`
   select write_down(${auditColumns(at)}, 'figures_file_download', id::text, company_id)
   from figure_imports where app_is_fresh() and company_id = ${company}::uuid and id = ${id}::uuid`

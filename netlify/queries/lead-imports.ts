@@ -27,7 +27,7 @@ export const addRows = (id: string, { rows }: ImportChunk) => sql(Nothing)`
 
 const Arrived = v.object({ state: v.string(), arrived: v.number() })
 /** How many rows of an import of this person are there. */
-export const arrivedOf = (id: string) => sql(Arrived)`
+export const rowCountOf = (id: string) => sql(Arrived)`
   select i.state, (select count(*)::int from lead_import_rows r where r.import_id = i.id) as arrived
   from lead_imports i where i.id = ${id}::uuid and i.person_id = app_person()`
 
@@ -84,7 +84,7 @@ export const latestImports = () => sql(Row)`
   order by i.done_at desc, i.id limit ${MAX_ROWS}`
 
 /** Takes the rows that are clients out of an import whose rows are all there, before it is carried out. */
-export const leaveClientsOut = (id: string, { clients }: CommitImport) => sql(Nothing)`
+export const dropRowsOfClients = (id: string, { clients }: CommitImport) => sql(Nothing)`
   with gone as (
     delete from lead_import_rows r using lead_imports i
     where app_is_fresh() and ${clients}::text = 'skip' and i.id = ${id}::uuid and r.import_id = i.id

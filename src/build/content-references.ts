@@ -33,8 +33,8 @@ export const referenceFaults = (files: Files, articles: string[]) => {
   ]
 }
 
-/** Services that share an id or an address, or lie at one of the site's own; an old address counts as well. */
-export function claimFaults(files: Files) {
+/** Services that share an ID or an address, or lie at one of the site's own; an old address counts as well. */
+export function sharedNameFaults(files: Files) {
   const owners = new Map<string, string>()
   return servicesOf(files).flatMap(({ file, page }) => {
     const addresses: [field: string, value: string][] = [
@@ -46,13 +46,13 @@ export function claimFaults(files: Files) {
         ? [`${file}: ${field}: expected an address that the site does not use itself, got "${value}"`]
         : [],
     )
-    const double = [['id', page.id] as const, ...addresses].flatMap(([field, value]) => {
+    const duplicates = [['id', page.id] as const, ...addresses].flatMap(([field, value]) => {
       const owner = owners.get(value)
       owners.set(value, file)
       const expected = field === 'id' ? 'an id of its own' : 'an address of its own'
       return owner ? [`${file}: ${field}: expected ${expected}, got "${value}", which ${owner} has`] : []
     })
-    return [...reserved, ...double]
+    return [...reserved, ...duplicates]
   })
 }
 
@@ -156,12 +156,12 @@ function pageFaults(services: Found, pricing: Pricing) {
   return services.flatMap(({ file, page }) => {
     const range = page.structured?.priceRange
     const where = `${file}: structured.priceRange`
-    const upsideDown = range?.high && (prices.get(range.low) ?? 0) > (prices.get(range.high) ?? 0)
+    const isReversed = range?.high && (prices.get(range.low) ?? 0) > (prices.get(range.high) ?? 0)
     return [
       ...page.pricing.plans.flatMap((name, at) => unless(plans, `${file}: pricing.plans.${at}`, name)),
       ...(range ? unless(priced, `${where}.low`, range.low) : []),
       ...(range?.high ? unless(priced, `${where}.high`, range.high) : []),
-      ...(upsideDown ? [`${where}: expected the lower price as low, got "${range.low}"`] : []),
+      ...(isReversed ? [`${where}: expected the lower price as low, got "${range.low}"`] : []),
     ]
   })
 }

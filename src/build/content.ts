@@ -13,7 +13,7 @@ import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
 import { CONTENT, withoutSchema } from './content-folder.ts'
 import { type ContentFile, linkFaults, textsOf } from './content-links.ts'
-import { claimFaults, priceFaults, referenceFaults } from './content-references.ts'
+import { priceFaults, referenceFaults, sharedNameFaults } from './content-references.ts'
 
 type Read = ContentFile & { faults: string[] }
 
@@ -127,7 +127,7 @@ export const checkContent = async (content: string) => {
   const kinds = [
     () => [...files.flatMap(({ faults }) => faults), ...unknownFiles],
     () => [
-      ...claimFaults(values),
+      ...sharedNameFaults(values),
       ...priceFaults(values.get('pricing.json') as Pricing),
       ...addressFaults(articles),
       ...missingPictures(names, files),

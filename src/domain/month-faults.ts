@@ -43,5 +43,5 @@ export function readyMonths(
         : []
     }),
   )
-  return { ready: drafts.filter(({ fault }) => !fault), held: drafts.filter(({ fault }) => fault) }
+  return { ready: drafts.filter(({ fault }) => !fault), unpublishable: drafts.filter(({ fault }) => fault) }
 }

@@ -4,7 +4,7 @@ import type { DeclaredRoute } from '#server/auth/policy.ts'
 import type { Statement } from '#server/database/sql.ts'
 import type { World } from './api-world.ts'
 
-/** What a company owns, by kind; `stand-ins` are ids that nobody owns. */
+/** IDs of what a company owns, by kind. */
 export type Owned = Record<string, string>
 /** Where each kind lies that goes from the database, in an order in which it can be deleted. */
 export const OWNED_TABLES = [

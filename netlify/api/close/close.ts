@@ -12,6 +12,7 @@ import { inviteClientsStatement, invitedClients } from '#queries/client-invites.
 import { closeFacts, firmMembers, type GridRow, openCloseMonths } from '#queries/close.ts'
 import {
   askedFor,
+  companiesWithNobody,
   draftVersions,
   markedSteps,
   markStepStatement,
@@ -21,7 +22,6 @@ import {
   sendTemplateStatement,
   setOwnerStatement,
   unmarkStepStatement,
-  unreadAt,
 } from '#queries/close-changes.ts'
 import type { CloseCell, CloseRow } from '#schema/close.ts'
 import { auditContext } from '#server/audit.ts'
@@ -41,6 +41,7 @@ serve(close, getClose, async (c, { query }) => {
   const month = query.month ?? closing
   const from = shiftMonth(month, 1 - SHOWN_MONTHS)
   const { rows } = await c.var.admin.read(
+    // Writes what is missing, whoever comes first in a month.
     openCloseMonths(openingOf(closing, now)),
     closeFacts(from, month, firm.hours.timeZone),
     firmMembers(),
@@ -160,7 +161,7 @@ serve(close, sendTemplate, async (c, { body: { companies, month, template: id, d
     sendTemplateStatement({ companies, month, title, dueDate: due, template }, at),
     repeatTemplateStatement(everyMonth ? companies : [], template, at),
     askedFor(companies, month, title),
-    unreadAt(companies),
+    companiesWithNobody(companies),
   )
   return { ...changed(rows[2].length), unread: rows[3].map(({ name }) => name) }
 })

@@ -34,14 +34,14 @@ import { serve } from '#server/http/serve.ts'
 import { logEvent } from '#server/log.ts'
 
 /** Milliseconds in which somebody has to come back from the provider. */
-const LASTS = 15 * 60_000
+const VALID_FOR = 15 * 60_000
 
 /** The page that the provider sends the browser back to. A page, not a route: the session's cookie comes with its own requests alone. */
 export const callbackOf = (c: Context<AdminEnv>) =>
   new URL('/admin/connect', c.var.dependencies.settings.siteUrl ?? c.req.url).href
 
 /** Both made of the attempt's id, so that a second try of the same write gets the same address. */
-const proofKey = ({ secretEncryption }: Dependencies, attempt: string) =>
+const codeVerifier = ({ secretEncryption }: Dependencies, attempt: string) =>
   secretEncryption.mac(attempt, 'connection-proof-key')
 
 export function serveSignIn(group: Hono<AdminEnv>) {
@@ -59,7 +59,7 @@ export function serveSignIn(group: Hono<AdminEnv>) {
     const app = providerApps[body.provider]
     if (!app) throw new Refused('provider_not_set_up')
     if (found && found.provider !== body.provider) throw new Refused('other_connection')
-    const until = new Date(clock().getTime() + LASTS).toISOString()
+    const until = new Date(clock().getTime() + VALID_FOR).toISOString()
     const session = (await sessionHashOf(unguarded(c))) ?? ''
     const { rows } = await c.var.admin.write(
       once,
@@ -68,15 +68,15 @@ export function serveSignIn(group: Hono<AdminEnv>) {
     )
     const [, [begun]] = rows
     if (!begun) throw new Refused('not_found')
-    const { scope, takesProofKey } = PROVIDER_CLIENTS[body.provider]
-    const challenge = createHash('sha256').update(proofKey(dependencies, begun.id)).digest('base64url')
+    const { scope, takesCodeChallenge } = PROVIDER_CLIENTS[body.provider]
+    const challenge = createHash('sha256').update(codeVerifier(dependencies, begun.id)).digest('base64url')
     const url = `${app.urls.authorize}?${new URLSearchParams({
       response_type: 'code',
       client_id: app.clientId,
       redirect_uri: callbackOf(c),
       scope,
       state: signId('connect', begun.id, settings.sessionSecrets),
-      ...(takesProofKey && { code_challenge: challenge, code_challenge_method: 'S256' }),
+      ...(takesCodeChallenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
     })}`
     return { success: true, url }
   })
@@ -138,9 +138,9 @@ async function grantedBy(
   { code, realmId }: ConnectionFinish,
 ) {
   const { dependencies } = c.var
-  const { takesProofKey, booksOf } = PROVIDER_CLIENTS[provider]
+  const { takesCodeChallenge, booksOf } = PROVIDER_CLIENTS[provider]
   const given = { grant_type: 'authorization_code', code, redirect_uri: callbackOf(c) }
-  const proof: Record<string, string> = takesProofKey ? { code_verifier: proofKey(dependencies, attempt) } : {}
+  const proof: Record<string, string> = takesCodeChallenge ? { code_verifier: codeVerifier(dependencies, attempt) } : {}
   const tokens = await requestTokens(app, { ...given, ...proof }, dependencies.clock())
   const access = () => Promise.resolve(tokens.access)
   const refuse = () => Promise.reject(new ProviderTrouble('revoked'))

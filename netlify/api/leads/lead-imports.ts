@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { addImportRows, beginImport, commitImport, getImport, getImports, undoImport } from '#contract/lead-imports.ts'
 import {
   addRows,
-  arrivedOf,
   beginImportStatement,
   commitImportStatement,
+  dropRowsOfClients,
   importOf,
   latestImports,
-  leaveClientsOut,
+  rowCountOf,
   undoImportStatement,
 } from '#queries/lead-imports.ts'
 import { auditContext } from '#server/audit.ts'
@@ -34,7 +34,7 @@ serve(leadImports, getImport, async (c) => {
 
 serve(leadImports, addImportRows, async (c, { body: given, once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, addRows(id, given), arrivedOf(id))
+  const { rows } = await c.var.admin.write(once, addRows(id, given), rowCountOf(id))
   const [, [job]] = rows
   if (!job) throw new Refused('not_found')
   if (job.state !== 'open') throw new Refused('closed')
@@ -45,7 +45,7 @@ serve(leadImports, commitImport, async (c, { body: given, once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(
     once,
-    leaveClientsOut(id, given),
+    dropRowsOfClients(id, given),
     commitImportStatement(id, given, auditContext(c)),
     importOf(id),
   )

@@ -5,7 +5,7 @@ import { plainName } from '#domain/books/company-name.ts'
 import { type BooksRead, readBooks } from '#domain/books/read-books.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { importBooksStatement, namesOfBooks, rememberBooksNames, storedImport } from '#queries/books.ts'
-import { importedFile, publishMonthsStatement, storeImport } from '#queries/firm-months.ts'
+import { auditFileDownload, importedFile, publishMonthsStatement } from '#queries/firm-months.ts'
 import type { BooksImport } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
@@ -107,7 +107,7 @@ serveFile(metrics, getImportedFile, async (c) => {
   const [company, id] = [pathId(c), pathId(c, 'import')]
   const { rows } = await c.var.admin.write(
     undefined,
-    storeImport(company, id, auditContext(c)),
+    auditFileDownload(company, id, auditContext(c)),
     importedFile(company, id),
   )
   const [, [file]] = rows

@@ -9,7 +9,7 @@ import { bucketKey } from './sign-in-limits.ts'
 const NAME = '__Host-device'
 /** Days that a browser is known after its last sign-in. */
 export const KNOWN_FOR_DAYS = 180
-const LASTS = KNOWN_FOR_DAYS * 24 * 60 * 60
+const VALID_FOR = KNOWN_FOR_DAYS * 24 * 60 * 60
 const Sealed = v.strictObject({ v: v.literal(1), device: v.string(), account: v.string() })
 
 const keyOf = (c: Context<ApiEnv>, device: string) =>
@@ -28,8 +28,8 @@ export async function knownDevice(c: Context<ApiEnv>, account: string) {
 export function newDevice(c: Context<ApiEnv>, account: string) {
   const device = randomBytes(16).toString('base64url')
   const setSessionCookie = async () => {
-    const sealed = await seal({ v: 1, device, account }, c.var.dependencies.settings.sessionSecrets, LASTS + 60)
-    setCookie(c, NAME, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: LASTS })
+    const sealed = await seal({ v: 1, device, account }, c.var.dependencies.settings.sessionSecrets, VALID_FOR + 60)
+    setCookie(c, NAME, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: VALID_FOR })
   }
   return { key: keyOf(c, device), setSessionCookie }
 }

@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.ts'
 
 const NAME = '__Host-second-step'
 /** Seconds between the password and the code. */
-const LASTS = 5 * 60
+const VALID_FOR = 5 * 60
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
 const Sealed = v.strictObject({
@@ -26,10 +26,10 @@ export const fingerprintOf = (passwordHash: string) => createHash('sha256').upda
 /** The password was right; the cookie says so to the second step and to nothing else. */
 export async function giveSecondStep(c: Context<ApiEnv>, pending: PendingSignIn) {
   const { settings, clock } = c.var.dependencies
-  const until = clock().getTime() + LASTS * 1_000
-  setCookie(c, NAME, await seal({ v: 2, ...pending, until }, settings.sessionSecrets, LASTS + 60), {
+  const until = clock().getTime() + VALID_FOR * 1_000
+  setCookie(c, NAME, await seal({ v: 2, ...pending, until }, settings.sessionSecrets, VALID_FOR + 60), {
     ...COOKIE,
-    maxAge: LASTS,
+    maxAge: VALID_FOR,
   })
 }
 

@@ -33,7 +33,7 @@ export type FetchedBooks = {
 export type ProviderClient = {
   scope: string
   /** It takes a proof key (RFC 7636). */
-  takesProofKey: boolean
+  takesCodeChallenge: boolean
   /** @param realmId what QuickBooks has sent the browser back with */
   booksOf(
     app: ProviderApp,

@@ -65,7 +65,7 @@ const KINDS = { ProfitAndLoss: 'profit_and_loss', BalanceSheet: 'balance_sheet' 
 
 export const quickBooks: ProviderClient = {
   scope: 'com.intuit.quickbooks.accounting',
-  takesProofKey: false,
+  takesCodeChallenge: false,
 
   async booksOf(app, ask, { realmId }) {
     if (!realmId) throw new ProviderTrouble('unreadable')

@@ -45,7 +45,7 @@ function signInOf(access: string) {
 export const xero: ProviderClient = {
   // An app of 2026 gets the granular scopes alone: `accounting.reports.read` is refused.
   scope: 'offline_access accounting.reports.profitandloss.read accounting.reports.balancesheet.read',
-  takesProofKey: true,
+  takesCodeChallenge: true,
 
   /** One sign-in of a person reaches every organization that they have connected before: the one of this sign-in counts. */
   async booksOf(app, ask, { access }) {

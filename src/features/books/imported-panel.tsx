@@ -6,13 +6,13 @@ import { shortMonthName } from '#domain/month.ts'
 import { readyMonths } from '#domain/month-faults.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import type { MonthStatus } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
+import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFocusAfter } from '#ui/use-focus-after.ts'
 import type { BooksFilesState } from './books-files.ts'
@@ -25,7 +25,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
-  const { ready, held } = readyMonths(companies, state.imported)
+  const { ready, unpublishable } = readyMonths(companies, state.imported)
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
@@ -38,7 +38,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
       ...(missed > 0 && { text: counted(missed, words.notPublished), failed: true }),
     })
   }
-  const drafts = [...ready, ...held]
+  const drafts = [...ready, ...unpublishable]
   // All of it has been published, or undone.
   const isSettled = !state.isImporting && drafts.length === 0
   // What is published has left the drafts; while the files come in, the list of months lags behind.
@@ -47,16 +47,16 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const monthCount = new Set(those.map(({ company, month }) => `${company} ${month}`)).size
   const shown = isSettled ? words.settled : words
   return (
-    <SheetSection
+    <Sheet
       {...focusHere}
       heading={shown.heading}
       intro={fill(shown.text, { companies: companyCount, months: monthCount })}
     >
       {!isSettled && !state.isImporting && (
         <div className="p-5 grid gap-4 justify-items-start">
-          {held.length > 0 && (
+          {unpublishable.length > 0 && (
             <ul className="grid gap-1 t-small text-brass">
-              {held.map(({ company, name, month, fault }) => (
+              {unpublishable.map(({ company, name, month, fault }) => (
                 <li key={`${company} ${month}`}>
                   <a className="hover-line" href={companyAddress(company, 'metrics', { month })}>
                     {fill(words.held, {
@@ -99,7 +99,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
           <p className="t-small text-brass">{fill(words.askRevised, { months: revised.join('; ') })}</p>
         )}
       </ConfirmDialog>
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -11,12 +11,12 @@ import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { BooksOverview } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
+import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFocusAfter } from '#ui/use-focus-after.ts'
 import { type BooksFilesState, useBooksFiles } from './books-files.ts'
@@ -132,7 +132,7 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
     toast({ title: counted(done.undone, recentImportsWords.undone) })
   }
   return (
-    <SheetSection {...focusHere} heading={recentImportsWords.heading}>
+    <Sheet {...focusHere} heading={recentImportsWords.heading}>
       {batches.length === 0 && <p className="p-5 t-small text-ink2">{recentImportsWords.empty}</p>}
       <ul>
         {batches.map((batch) => (
@@ -193,6 +193,6 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
         errorText={errorText}
         ways={[{ label: recentImportsWords.undo, act: () => void undo(asked?.batch ?? '') }]}
       />
-    </SheetSection>
+    </Sheet>
   )
 }

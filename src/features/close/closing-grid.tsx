@@ -33,7 +33,7 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
     // At once: a scroll that is still under way would go on past it.
     link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
-  const goOn = useEffectEvent(() => {
+  const focusWhereLeft = useEffectEvent(() => {
     const last = takeLastClient()
     const row = rows.findIndex(({ id }) => id === last)
     if (row >= 0) go({ row, column: 0 })
@@ -42,7 +42,7 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
   const drawn = rows.slice(0, useDeferredValue(rows.length, FIRST_ROWS))
   const areAllDrawn = drawn.length === rows.length
   useEffect(() => {
-    if (areAllDrawn) goOn()
+    if (areAllDrawn) focusWhereLeft()
   }, [areAllDrawn])
   const owners = new Map(grid.people.map((person) => [person.id, person]))
   const areAll = rows.every(({ id }) => selection.has(id))

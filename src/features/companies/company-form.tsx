@@ -8,13 +8,13 @@ import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { draftOfTaxes, TaxFields, taxProfileOf, taxWords } from './tax-fields.tsx'
 
@@ -92,7 +92,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
 
   const bound = boundTo(draft, change)
   return (
-    <SheetSection heading={words.heading}>
+    <Sheet heading={words.heading}>
       <form noValidate onSubmit={submit} className="p-5 grid grid-cols-1 gap-4">
         <Field label={words.fields.name} required maxLength={200} {...bound('name')} fault={faults.name} />
         <SelectField
@@ -129,6 +129,6 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           )}
         </div>
       </form>
-    </SheetSection>
+    </Sheet>
   )
 }

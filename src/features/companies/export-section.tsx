@@ -5,13 +5,13 @@ import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { largeFile } from '#data/large-file.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import { writeErrorWords } from '#features/firm/use-firm-write.ts'
 import { endIfRefused } from '#offline/session.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = adminClientsPage.export
@@ -27,7 +27,7 @@ export function CompanySection({ company }: SectionProps) {
     toast({ title: words.done })
   }
   return (
-    <SheetSection heading={words.heading} intro={words.text}>
+    <Sheet heading={words.heading} intro={words.text}>
       <div className="p-5 grid gap-4 justify-items-start">
         <FormFault text={failure && `${words.failed}. ${reasonOf(failure, writeErrorWords)}`} />
         <button type="button" className="btn-primary max-sm:w-full" disabled={pending} onClick={take}>
@@ -35,7 +35,7 @@ export function CompanySection({ company }: SectionProps) {
           {pending ? words.making : words.button}
         </button>
       </div>
-    </SheetSection>
+    </Sheet>
   )
 }
 

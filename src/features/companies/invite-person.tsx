@@ -2,13 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { getCompanyPeople, invitePerson } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { CompanyRights } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -49,7 +49,7 @@ export function Invite({ company }: { company: CompanyHead }) {
   })
 
   return (
-    <SheetSection heading={inviteWords.heading} intro={inviteWords.hint}>
+    <Sheet heading={inviteWords.heading} intro={inviteWords.hint}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4 sm:grid-cols-2">
         <Field {...field('firstName', inviteWords.first)} maxLength={80} autoComplete="off" />
         <Field {...field('lastName', inviteWords.last)} maxLength={80} autoComplete="off" />
@@ -78,6 +78,6 @@ export function Invite({ company }: { company: CompanyHead }) {
           />
         </div>
       </form>
-    </SheetSection>
+    </Sheet>
   )
 }

@@ -7,12 +7,12 @@ import { fullDate } from '#domain/date.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Failed } from '#ui/failed.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
@@ -41,7 +41,7 @@ function People({ company }: { company: CompanyHead }) {
   const { data, error, retry } = useFirmQuery(getCompanyPeople, { id: company.id })
   const restoreFocus = useFocusRestore<HTMLUListElement>()
   return (
-    <SheetSection heading={words.heading} intro={words.intro}>
+    <Sheet heading={words.heading} intro={words.intro}>
       {!data ? (
         error ? (
           <Failed {...firmFailure(words.heading.toLowerCase(), error, retry)} />
@@ -57,7 +57,7 @@ function People({ company }: { company: CompanyHead }) {
           ))}
         </ul>
       )}
-    </SheetSection>
+    </Sheet>
   )
 }
 
@@ -75,7 +75,7 @@ function Deactivate({ company: { id, name, deactivatedAt } }: { company: Company
   }
   if (deactivatedAt)
     return (
-      <SheetSection
+      <Sheet
         heading={deactivateWords.heading}
         intro={fill(deactivateWords.inactive, { date: fullDate(deactivatedAt) })}
       >
@@ -85,10 +85,10 @@ function Deactivate({ company: { id, name, deactivatedAt } }: { company: Company
             {deactivateWords.activate}
           </button>
         </div>
-      </SheetSection>
+      </Sheet>
     )
   return (
-    <SheetSection heading={deactivateWords.heading} intro={deactivateWords.text}>
+    <Sheet heading={deactivateWords.heading} intro={deactivateWords.text}>
       <div className="p-5">
         <button type="button" className="btn-secondary" onClick={() => ask(true)}>
           {deactivateWords.button}
@@ -103,6 +103,6 @@ function Deactivate({ company: { id, name, deactivatedAt } }: { company: Company
         errorText={errorText}
         ways={[{ label: deactivateWords.confirm, act: () => void act('deactivate') }]}
       />
-    </SheetSection>
+    </Sheet>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { startConnection } from '#contract/connections.ts'
 import { adminConnectionPage } from '#copy/admin-connection-page.ts'
 import { fill } from '#copy/fill.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -10,6 +9,7 @@ import type { BooksProvider, CompanyConnection } from '#schema/connection.ts'
 import type { Basis } from '#schema/statement-line.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 
 const { connect: words, bases, providers } = adminConnectionPage
 export const BASES = Object.entries(bases) as [Basis, string][]
@@ -21,7 +21,7 @@ export function Connect({ company, given }: Props) {
   const [basis, setBasis] = useState<Basis>(given.basis ?? 'accrual')
   const { signIn, going, errorText } = useSignIn(company.id)
   return (
-    <SheetSection heading={fill(words.heading, { company: company.name })} intro={words.text}>
+    <Sheet heading={fill(words.heading, { company: company.name })} intro={words.text}>
       {company.deactivatedAt ? (
         <p className="p-5 t-app text-ink2">{words.deactivated}</p>
       ) : (
@@ -51,7 +51,7 @@ export function Connect({ company, given }: Props) {
           </div>
         </div>
       )}
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -3,7 +3,6 @@ import { changeConnection, disconnect, fetchNow } from '#contract/connections.ts
 import { adminConnectionPage } from '#copy/admin-connection-page.ts'
 import { fill } from '#copy/fill.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -12,6 +11,7 @@ import type { Connection } from '#schema/connection.ts'
 import type { Basis } from '#schema/statement-line.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { BASES, useSignIn } from './connect.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
@@ -39,7 +39,7 @@ export function Connected({ company, connection }: Props) {
   const needsSignIn = state === 'needs_sign_in'
   return (
     <div className="grid gap-5 items-start xl:grid-cols-[minmax(0,1fr)_336px]">
-      <SheetSection heading={fill(words.heading, names)} aside={<ConnectionMark connection={connection} />}>
+      <Sheet heading={fill(words.heading, names)} aside={<ConnectionMark connection={connection} />}>
         {!isConfirmed && (
           <Notice text={fill(nameWords.text, names)}>
             <button type="button" className="btn-primary" disabled={pending} onClick={() => void change(basis, true)}>
@@ -97,7 +97,7 @@ export function Connected({ company, connection }: Props) {
           errorText={errorText}
           ways={[{ label: leaveWords.confirm, act: () => void leave() }]}
         />
-      </SheetSection>
+      </Sheet>
       <div className="sheet p-5 grid gap-4">
         <SelectField
           label={words.basis}

@@ -3,9 +3,9 @@ import { getConnection } from '#contract/connections.ts'
 import { adminConnectionPage as words } from '#copy/admin-connection-page.ts'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import type { CompanyConnection } from '#schema/connection.ts'
+import { Sheet } from '#ui/sheet.tsx'
 import { Connect } from './connect.tsx'
 import { Connected } from './connected.tsx'
 
@@ -20,7 +20,7 @@ export function CompanySection({ company }: SectionProps) {
 
 /** No provider has keys: what is to be set. */
 const NotSetUp = ({ callback }: CompanyConnection) => (
-  <SheetSection heading={words.notSetUp.heading} intro={words.notSetUp.text}>
+  <Sheet heading={words.notSetUp.heading} intro={words.notSetUp.text}>
     <div className="p-5 grid gap-4 t-small">
       <ul className="grid gap-1.5 ps-5 list-disc">
         {words.notSetUp.keys.map((line) => (
@@ -32,7 +32,7 @@ const NotSetUp = ({ callback }: CompanyConnection) => (
         <span className="font-600 [overflow-wrap:anywhere]">{callback}</span>
       </p>
     </div>
-  </SheetSection>
+  </Sheet>
 )
 
 const LOOKED_AT_AGAIN = 2_000

@@ -2,13 +2,13 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { CheckLine } from '#features/firm/check-line.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { Category } from '#schema/document.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import type { Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { SendingLine, useSendFiles } from './use-send-files.tsx'
 
 const words = adminFilesPage.send
@@ -34,7 +34,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
   }
 
   return (
-    <SheetSection heading={words.heading}>
+    <Sheet heading={words.heading}>
       <form onSubmit={submit} className="p-5 grid gap-4">
         <Field
           className="field ps-2 py-1.5 file:(me-3 min-h-8 px-3 border-0 rounded-[3px] bg-band text-action font-600 cursor-pointer)"
@@ -76,6 +76,6 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
           {files.some(({ state }) => state === 'failed') ? words.again : words.button}
         </button>
       </form>
-    </SheetSection>
+    </Sheet>
   )
 }

@@ -1,11 +1,11 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortMonthName } from '#domain/month.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { PriorMonths } from '#schema/firm-month.ts'
 import type { Cents } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { FIGURES, type Figure, type MonthForm, withRow } from './form-of.ts'
 import { accountingFormat } from './words.ts'
 
@@ -29,7 +29,7 @@ function beforeText({ months }: PriorMonths, figure: Figure) {
 
 /** The month's amounts as they are typed: `84,210.37`, `(3,300.00)`. */
 export const FigureFields = ({ form, faults, before, change }: Props) => (
-  <SheetSection heading={words.figures} intro={words.figuresIntro}>
+  <Sheet heading={words.figures} intro={words.figuresIntro}>
     <div className="p-5 grid gap-4 sm:grid-cols-2">
       {FIGURES.map((figure) => (
         <Field
@@ -49,7 +49,7 @@ export const FigureFields = ({ form, faults, before, change }: Props) => (
         />
       ))}
     </div>
-  </SheetSection>
+  </Sheet>
 )
 
 type Expenses = MonthForm['expenses']
@@ -66,7 +66,7 @@ export function ExpenseFields({ expenses, faults, before, change }: ExpenseProps
     change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
   const add = () => change({ expenses: withRow(expenses) })
   return (
-    <SheetSection heading={words.expenses} intro={words.expensesIntro}>
+    <Sheet heading={words.expenses} intro={words.expensesIntro}>
       <div className="p-5 grid gap-3">
         {expenses.map(({ id, category, amount }) => {
           const fault = faults[`expense ${id}`]
@@ -116,6 +116,6 @@ export function ExpenseFields({ expenses, faults, before, change }: ExpenseProps
           {words.addCategory}
         </button>
       </div>
-    </SheetSection>
+    </Sheet>
   )
 }

@@ -4,9 +4,9 @@ import { fill } from '#copy/fill.ts'
 import type { Fault } from '#domain/books/fault.ts'
 import { faultInWords } from '#features/books/fault-words.ts'
 import { BOOKS_TYPES, type BooksFile, readBooksFile } from '#features/books/read-file.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { BooksPreview } from './preview.tsx'
 
 const words = adminMetricsPage.import
@@ -24,7 +24,7 @@ export function BooksImporter({ company }: { company: CompanyHead }) {
     setFile(await readBooksFile(chosen))
   }
   return (
-    <SheetSection heading={words.heading} intro={words.intro}>
+    <Sheet heading={words.heading} intro={words.intro}>
       <input
         ref={input}
         type="file"
@@ -57,7 +57,7 @@ export function BooksImporter({ company }: { company: CompanyHead }) {
           </button>
         </div>
       )}
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -6,7 +6,6 @@ import { monthName } from '#domain/month.ts'
 import { BackLink } from '#features/firm/back-link.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
@@ -15,6 +14,7 @@ import type { FullMonth, MonthDetail, MonthVersion } from '#schema/firm-month.ts
 import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { FIGURES, LABELS, type MonthForm, TEXTS } from './form-of.ts'
@@ -59,7 +59,7 @@ const VERSION_FIGURES = ['revenue', 'moneyOut', 'netProfit', 'cashBalance'] as c
 
 /** Each state of the month that clients have seen, newest first. */
 const Versions = ({ versions }: { versions: MonthVersion[] }) => (
-  <SheetSection heading={versionsWords.history}>
+  <Sheet heading={versionsWords.history}>
     <ol>
       {versions.map((version) => (
         <li key={version.nth} className="px-5 py-3.5 border-t border-rule first:border-t-0 even:bg-band">
@@ -76,7 +76,7 @@ const Versions = ({ versions }: { versions: MonthVersion[] }) => (
         </li>
       ))}
     </ol>
-  </SheetSection>
+  </Sheet>
 )
 
 function published({ by, status, publishedAt }: MonthVersion) {
@@ -96,7 +96,7 @@ function Published({ company, month: { month }, published }: Props) {
     if (done) toast({ title: fill(words.published, { month: monthName(month) }) })
   }
   return (
-    <SheetSection heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
+    <Sheet heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
       <div className="p-5 grid gap-5">
         <div className="grid gap-x-12 gap-y-5 xl:grid-cols-2">
           <dl className="grid gap-1.5 t-app content-start">
@@ -130,6 +130,6 @@ function Published({ company, month: { month }, published }: Props) {
           )}
         </div>
       </div>
-    </SheetSection>
+    </Sheet>
   )
 }

@@ -9,7 +9,6 @@ import { momentInWords } from '#domain/date.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useSaveFile } from '#features/firm/use-save-file.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -17,6 +16,7 @@ import type { FigureImport } from '#schema/firm-month.ts'
 import { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { BooksImporter } from './import.tsx'
 import { MonthView } from './month-view.tsx'
@@ -47,7 +47,7 @@ function MetricsOverview({ company, until }: { company: CompanyHead; until: Mont
   const isEmpty = !until && data?.months.every(({ draft, published }) => !draft && !published)
   const books = <BooksImporter key="import" company={company} />
   const months = (
-    <SheetSection key="months" heading={words.heading} intro={words.intro}>
+    <Sheet key="months" heading={words.heading} intro={words.intro}>
       {data ? (
         <>
           <MonthsGrid company={company.id} months={data.months} />
@@ -72,7 +72,7 @@ function MetricsOverview({ company, until }: { company: CompanyHead; until: Mont
       ) : (
         <LinesSkeleton lines={6} />
       )}
-    </SheetSection>
+    </Sheet>
   )
   return (
     <div className="grid gap-5">
@@ -89,7 +89,7 @@ function BooksFiles({ company, files }: { company: string; files: FigureImport[]
   const { save, pending } = useSaveFile(fileWords.notSaved)
   const take = ({ id }: FigureImport) => save(() => requestFile(pathOf(getImportedFile, { id: company, import: id })))
   return (
-    <SheetSection heading={fileWords.files}>
+    <Sheet heading={fileWords.files}>
       <ul>
         {files.map((file) => (
           <li
@@ -113,7 +113,7 @@ function BooksFiles({ company, files }: { company: string; files: FigureImport[]
           </li>
         ))}
       </ul>
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -4,10 +4,10 @@ import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
 import { insightsOf } from '#domain/insights.ts'
 import { monthOf } from '#domain/month.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { isOutdated, type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
 
@@ -42,7 +42,7 @@ export function WordFields({ form, month, change }: Props) {
     setDrafted(true)
   }
   return (
-    <SheetSection heading={words.words} intro={words.wordsIntro}>
+    <Sheet heading={words.words} intro={words.wordsIntro}>
       <div className="p-5 grid gap-4">
         {field('highlights', words.highlights)}
         {field('recommendations', words.recommendations)}
@@ -57,7 +57,7 @@ export function WordFields({ form, month, change }: Props) {
         </div>
         {field('advisorNote', words.note)}
       </div>
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts'
 import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown, stepIdsOf } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
-import { StepChecks } from './step-ticks.tsx'
+import { StepChecks } from './step-checks.tsx'
 
 type Props = {
   company: string

@@ -11,7 +11,7 @@ import type { FirmPlan } from '#schema/firm-plan.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { stepCount } from './step-ticks.tsx'
+import { stepCount } from './step-checks.tsx'
 
 type Props = {
   company: string

@@ -6,11 +6,11 @@ import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import type { FirmPlans } from '#schema/firm-plan.ts'
 import { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { PlanList } from './plan-list.tsx'
 
 /** A company's plans, a month at a time; month and open plan stand in the address. */
@@ -25,9 +25,9 @@ export function CompanySection({ company }: SectionProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Months company={company.id} plans={data} />
-      <SheetSection heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
+      <Sheet heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
         <PlanList key={data.month} company={company} data={data} open={search.get('plan')} />
-      </SheetSection>
+      </Sheet>
     </div>
   )
 }

@@ -8,12 +8,12 @@ import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
 import { BOOKS_TYPES } from '#features/books/read-file.ts'
 import { counted } from '#features/firm/counted.ts'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Cents } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { type ReadTransactions, readTransactions } from './read-transactions.ts'
@@ -35,7 +35,7 @@ export function ImportQuestions({ company }: { company: string }) {
     target.value = ''
   }
   return (
-    <SheetSection heading={words.heading} intro={words.intro}>
+    <Sheet heading={words.heading} intro={words.intro}>
       <div className="p-5 grid gap-4 justify-items-start">
         {file?.read.fault && <FormFault text={faultInWords(file.read)} />}
         {file && !file.read.fault ? (
@@ -47,7 +47,7 @@ export function ImportQuestions({ company }: { company: string }) {
           </label>
         )}
       </div>
-    </SheetSection>
+    </Sheet>
   )
 }
 

@@ -9,7 +9,6 @@ import { dayIn } from '#domain/zoned.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
@@ -18,6 +17,7 @@ import type { NewRequest } from '#schema/firm-request.ts'
 import { LONG_TEXT_LIMIT, type Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -84,7 +84,7 @@ export function AskRequest({ company }: { company: CompanyHead }) {
     toast({ title: isMonthly ? adminFilesPage.recurring.added : words.sent })
   }
   return (
-    <SheetSection heading={words.ask}>
+    <Sheet heading={words.ask}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
         <SelectField
           label={words.template}
@@ -134,7 +134,7 @@ export function AskRequest({ company }: { company: CompanyHead }) {
           }}
         />
       </form>
-    </SheetSection>
+    </Sheet>
   )
 }
 

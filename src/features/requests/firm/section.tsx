@@ -6,13 +6,13 @@ import { fill } from '#copy/fill.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { ListHead, ListPage } from '#features/firm/list-page.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { RecurringRequest } from '#schema/firm-request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { toast } from '#ui/toast.ts'
 import { AskRequest } from './ask.tsx'
@@ -63,7 +63,7 @@ const recurringWords = adminFilesPage.recurring
 function RecurringList({ company }: { company: string }) {
   const { data, error, retry } = useFirmQuery(getRecurring, { id: company })
   return (
-    <SheetSection heading={recurringWords.heading}>
+    <Sheet heading={recurringWords.heading}>
       {!data && <LoadingOrFailed what={recurringWords.heading.toLowerCase()} error={error} retry={retry} />}
       {data?.recurring.length === 0 && <p className="p-5 t-small text-ink2">{recurringWords.empty}</p>}
       <ul>
@@ -71,7 +71,7 @@ function RecurringList({ company }: { company: string }) {
           <RecurringRow key={one.id} company={company} request={one} />
         ))}
       </ul>
-    </SheetSection>
+    </Sheet>
   )
 }
 

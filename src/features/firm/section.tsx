@@ -1,1 +1,0 @@
-export { Sheet as SheetSection } from '#ui/sheet.tsx'
