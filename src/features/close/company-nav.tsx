@@ -41,7 +41,11 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
       </a>
       {month && (
         <span className="text-ink2 max-md:hidden">
-          {[monthName(month), filter.state && states[filter.state], filter.q && `“${filter.q}”`, sort]
+          {[
+            monthName(month),
+            ...(place > 0 ? [filter.state && states[filter.state], filter.q && `“${filter.q}”`] : []),
+            sort,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
