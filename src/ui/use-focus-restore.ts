@@ -14,7 +14,12 @@ export function useFocusRestore<E extends HTMLElement>() {
       if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
       focused.current = null
       const changed = records.map(({ target }) => target).find((node) => node.isConnected)
-      if (changed instanceof Element) changed.closest<HTMLElement>(BOX)?.focus({ preventScroll: true })
+      const restore = () => {
+        if (changed instanceof Element && document.activeElement === document.body)
+          changed.closest<HTMLElement>(BOX)?.focus({ preventScroll: true })
+      }
+      // After the effects of this change: useFocusAfter knows better where the focus belongs.
+      requestAnimationFrame(() => setTimeout(restore))
     })
     changes.observe(box, { childList: true, subtree: true })
     return () => changes.disconnect()
