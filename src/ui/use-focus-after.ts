@@ -9,8 +9,9 @@ export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
     return () => {
-      const { activeElement, body } = document
-      if (activeElement === body || !activeElement?.checkVisibility()) result.current?.focus()
+      const { activeElement } = document
+      // The body, or a box around this one that useFocusRestore has moved it to meanwhile.
+      if (!activeElement?.checkVisibility() || activeElement.contains(result.current)) result.current?.focus()
     }
   }, [isUnderWay])
   return { ref: result, tabIndex: -1 }
