@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getCalendar, makeCalendarAddress } from '#contract/calendar.ts'
 import { calendarPage } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -57,6 +57,11 @@ export function CalendarSubscription({ madeAt }: { madeAt: Instant | null }) {
 
 /** Shown once: the firm's computers know its hash alone. */
 function Address({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  // Off the button that made it: pressed once more, it would turn this one off.
+  useEffect(() => {
+    if (address) field.current?.focus()
+  }, [address])
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast({ title: words.copied }),
@@ -66,6 +71,7 @@ function Address({ address }: { address: string }) {
     <div className="mt-3" role="status">
       <div className="flex flex-wrap gap-2.5">
         <input
+          ref={field}
           className="field min-h-11 py-2 t-small flex-1 min-w-50"
           aria-label={words.address}
           readOnly

@@ -17,13 +17,15 @@ type Props = {
   left: number
   /** It was opened from the list of answers, further down, or its answer was taken back. */
   isAskedFor: boolean
+  /** Another card was here before it. */
+  isNext: boolean
   /** Resolves to whether the answer is sent or waits in the outbox; `putBack` is called where it is undone. */
   give: (answer: GivenAnswer, files: File[], putBack: () => void) => Promise<boolean>
   skip: () => void
 }
 
 /** One question: a category in one tap, words, or a photo of the receipt. */
-export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) {
+export function QuestionCard({ question, left, isAskedFor, isNext, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
   const draft = useDraft(`question ${question.id}`, { text: question.answer })
   const { text } = draft.words
@@ -41,11 +43,11 @@ export function QuestionCard({ question, left, isAskedFor, give, skip }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
   const attached = files[0]?.name ?? question.photo?.fileName
-  // The next card takes the place of the one that had the focus.
+  // A card that takes the place of another had its focus; the first one leaves it at the page's top.
   useEffect(() => {
     if (isAskedFor) heading.current?.focus()
-    else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [isAskedFor])
+    else if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isAskedFor, isNext])
   const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
   return (
     <>

@@ -44,6 +44,8 @@ export function View({ user }: ViewProps) {
   const [given, setGiven] = useState<ReadonlyMap<string, GivenAnswer>>(new Map())
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string>()
+  const firstShown = useRef<string>(undefined)
+  const hasMoved = useRef(false)
   const withdraw = (id: string) => setGiven((before) => new Map([...before].filter(([one]) => one !== id)))
   // What is answered while an answer is taken back is sent after that.
   const takenBack = useRef<Promise<void>>(undefined)
@@ -69,6 +71,8 @@ export function View({ user }: ViewProps) {
     .sort((one, other) => skipped.indexOf(one.id) - skipped.indexOf(other.id))
   const current = data.find(({ id }) => id === changed) ?? open[0]
   const done = data.filter((question) => !open.includes(question))
+  firstShown.current ??= current?.id
+  if (current?.id !== firstShown.current) hasMoved.current = true
   const months = [...new Set(data.map(({ month }) => month))]
   const heading =
     months.length === 1 ? fill(words.headingOf, { month: monthName(months[0]!).split(' ')[0]! }) : words.heading
@@ -157,6 +161,7 @@ export function View({ user }: ViewProps) {
             question={current}
             left={open.length}
             isAskedFor={current.id === changed}
+            isNext={hasMoved.current}
             give={(...given) => give(current, ...given)}
             skip={() => {
               // Its Undo would seem to be about what is skipped now.

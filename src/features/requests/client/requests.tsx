@@ -36,11 +36,13 @@ export function Requests({ requests, take }: Props) {
       </div>
       {!open && (error ? <Failed {...portalFailure('requests', error, retry)} /> : <LinesSkeleton lines={3} />)}
       {open?.length === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
-      <ul>
-        {open?.map((request) => (
-          <Request key={request.id} request={request} take={take} />
-        ))}
-      </ul>
+      {open && open.length > 0 && (
+        <ul>
+          {open.map((request) => (
+            <Request key={request.id} request={request} take={take} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
