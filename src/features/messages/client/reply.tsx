@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { pathOf } from '#contract/endpoint.ts'
-import { getConversations, getThread, sendMessage } from '#contract/messages.ts'
+import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
@@ -125,7 +124,7 @@ function useReply(owner: string, conversationId: string, about: string, focus: (
       if (outcome === 'sent') await refetch(getConversations.path)
       return outcome
     })
-    if (!outcome) return void refetch(pathOf(getThread, { id: conversationId, before: undefined }))
+    if (!outcome) return
     draft.clear(draft.words)
     files.clear()
     announce(outcome === 'sent' ? conversationsPage.reply.sent : outboxPage.saved.title)
