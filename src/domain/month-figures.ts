@@ -25,11 +25,11 @@ export function monthFigures(shown: ReportMonth, before: readonly ReportMonth[])
 
 /** Against the size of the earlier figure, so that a smaller loss is a rise; null where that is missing or 0. */
 export const changeOf = (now: Cents, earlier: Cents | undefined) =>
-  earlier === undefined ? null : hundredthsOf(BigInt(now) - BigInt(earlier), Math.abs(earlier))
+  earlier === undefined ? null : (ratio(BigInt(now) - BigInt(earlier), Math.abs(earlier), 10_000) as Hundredths | null)
 
 /** Net profit as a share of revenue; 0 where there was none. */
 export const marginOf = ({ netProfit, revenue }: Pick<ReportMonth, 'netProfit' | 'revenue'>) =>
-  hundredthsOf(netProfit, revenue) ?? (0 as Hundredths)
+  (ratio(netProfit, revenue, 10_000) ?? 0) as Hundredths
 
 /**
  * Cash ÷ average money out of this and the last two published months before it; null where nothing goes out, 0 where
@@ -40,17 +40,6 @@ export function runwayOf(shown: ReportMonth, before: readonly ReportMonth[]) {
   const out = three.reduce((sum, { moneyOut }) => sum + BigInt(moneyOut), 0n)
   if (out <= 0n) return null
   return ratio(BigInt(Math.max(shown.cashBalance, 0)) * BigInt(three.length), out, 10) as TenthsOfMonth | null
-}
-
-/**
- * `part / whole`, toward zero; null where the whole is 0. The one decimal that is shown is rounded from this, and would be
- * off where both were: 22.047 % is 22.05 % and then 22.1 %.
- */
-export function hundredthsOf(part: number | bigint, whole: number | bigint) {
-  const [a, b] = [BigInt(part) * 10_000n, BigInt(whole)]
-  if (b === 0n) return null
-  const hundredths = Number(a / b)
-  return Number.isSafeInteger(hundredths) ? (hundredths as Hundredths) : null
 }
 
 /** `part / whole * scale`, half away from zero, exact for every amount; null where the whole is 0. */

@@ -2,7 +2,7 @@ import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { Report, ReportMonth } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
-import { hundredthsOf, marginOf, monthFigures, runwayOf, sumOf } from './month-figures.ts'
+import { marginOf, monthFigures, ratio, runwayOf, sumOf } from './month-figures.ts'
 
 /** One place of the charts: a calendar month, whether it has been published or not. */
 export type MonthSlot = {
@@ -80,7 +80,7 @@ export function spendingOf(report: Report): Spending[] {
     kind,
     name,
     amount: amount as Cents,
-    share: moneyOut > 0 ? hundredthsOf(amount, moneyOut) : null,
+    share: moneyOut > 0 ? (ratio(amount, moneyOut, 10_000) as Hundredths | null) : null,
   })
   return [
     ...named.map(({ category, amount }) => line('category', category, amount)),
