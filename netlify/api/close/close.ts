@@ -41,7 +41,7 @@ serve(close, getClose, async (c, { query }) => {
   const month = query.month ?? closing
   const from = shiftMonth(month, 1 - SHOWN_MONTHS)
   const { rows } = await c.var.admin.read(
-    // Writes what is missing, whoever comes first in a month.
+    // Opens the month for clients that have none yet: the first look at a new month writes.
     openCloseMonths(openingOf(closing, now)),
     closeFacts(from, month, firm.hours.timeZone),
     firmMembers(),

@@ -32,7 +32,7 @@ export type FetchedBooks = {
 /** What differs between the providers. */
 export type ProviderClient = {
   scope: string
-  /** It takes a proof key (RFC 7636). */
+  /** It takes a code challenge (PKCE, RFC 7636). */
   takesCodeChallenge: boolean
   /** @param realmId what QuickBooks has sent the browser back with */
   booksOf(

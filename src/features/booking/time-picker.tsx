@@ -34,7 +34,7 @@ type Props = {
 }
 
 type Picking = Partial<Picked> & { month?: string; day?: string }
-/** What was picked last: whoever leaves the page and comes back while it is held finds it picked. */
+/** What was picked last: still picked after a look at another page, as long as it is held. */
 const lastPick = atom<Picking>({})
 function heldPick(): Picking {
   const pick = store.get(lastPick)

@@ -96,30 +96,20 @@ export function BooksReview({ state, matches, companies }: Props) {
                   ))}
                 </ul>
                 {group === 'look' && guessed.length > 1 && (
-                  <div className="px-4 py-3 border-t border-rule">
-                    <button
-                      type="button"
-                      className="btn-secondary min-h-11 px-3.5 t-label"
-                      onClick={() => {
-                        for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
-                      }}
-                    >
-                      {fill(words.matchAll, { count: guessed.length })}
-                    </button>
-                  </div>
+                  <DecideAll
+                    label={fill(words.matchAll, { count: guessed.length })}
+                    act={() => {
+                      for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
+                    }}
+                  />
                 )}
                 {group === 'look' && published.length > 1 && (
-                  <div className="px-4 py-3 border-t border-rule">
-                    <button
-                      type="button"
-                      className="btn-secondary min-h-11 px-3.5 t-label"
-                      onClick={() => {
-                        for (const { file } of published) state.decide(file.id, { revises: true })
-                      }}
-                    >
-                      {fill(words.reviseAll, { count: published.length })}
-                    </button>
-                  </div>
+                  <DecideAll
+                    label={fill(words.reviseAll, { count: published.length })}
+                    act={() => {
+                      for (const { file } of published) state.decide(file.id, { revises: true })
+                    }}
+                  />
                 )}
                 {group === 'matched' && (
                   <div className="flex flex-wrap gap-x-6 gap-y-2 justify-between items-center px-4 py-3 border-t border-rule t-small text-ink2">
@@ -151,6 +141,15 @@ export function BooksReview({ state, matches, companies }: Props) {
     </>
   )
 }
+
+/** Decides the same about several files of a group. */
+const DecideAll = ({ label, act }: { label: string; act: () => void }) => (
+  <div className="px-4 py-3 border-t border-rule">
+    <button type="button" className="btn-secondary min-h-11 px-3.5 t-label" onClick={act}>
+      {label}
+    </button>
+  </div>
+)
 
 /** A file whose name says another client or month than its report: it stands first, where it is not folded away. */
 const isNamedOtherwise = ({ fileNameSays: { company, month } }: Match<BooksFile>) => Boolean(company ?? month)

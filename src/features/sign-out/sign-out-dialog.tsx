@@ -38,7 +38,7 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   const companies = [...waiting, ...unsent].flatMap(
     ({ companyId }) => (session.status === 'user' && nameAmongSeveral(companyId ?? null, session.user)) || [],
   )
-  // To be changed or deleted by whoever wrote it: to send it again as it is would be refused again.
+  // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isAllSent = useOutboxRead() === 'done' && count + chosen === 0
   const [sending, setSending] = useState(false)
