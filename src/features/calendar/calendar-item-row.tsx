@@ -26,6 +26,9 @@ const PLACES: Partial<Record<CalendarKind, string>> = {
   question: viewAddress('questions'),
 }
 
+/** What is over; what the client still has to do is late instead. */
+const isPastItem = (item: CalendarItem, today: string) => dayOfItem(item) < today && !PLACES[item.kind]
+
 type CalendarItemRowProps = { item: CalendarItem; today: string; isChosen?: boolean }
 
 /** One date: its day, what it is, one sentence, and what kind. What is past is quieter; a request that is still open is late. */
@@ -33,7 +36,7 @@ function CalendarItemRow({ item, today, isChosen = false }: CalendarItemRowProps
   const { kind, title, about, movedFrom } = item
   const day = dayOfItem(item)
   const place = PLACES[kind]
-  const isPast = day < today && !place
+  const isPast = isPastItem(item, today)
   const isToday = day === today
   const moved = movedFrom && fill(words.moved, { day: longDay(movedFrom) })
   const sentence = isPast ? '' : [about, moved].filter(Boolean).join(' ')
@@ -85,18 +88,36 @@ function periodInWords({ first, last }: { first: Month; last: Month }) {
   return fill(words.period, { first: monthOnly(first), last: monthName(last) })
 }
 
-/** `chosen`: the day whose dates stand out. */
-type MonthDatesProps = { month: Month; items: CalendarItem[]; today: string; chosen?: string }
+type MonthDatesProps = {
+  month: Month
+  items: CalendarItem[]
+  today: string
+  /** The day whose dates stand out. */
+  chosen?: string
+  /** What is past is folded away, above what is still to come. */
+  foldsPast?: boolean
+}
 
 /** The dates of a month, or that it has none. */
-export function MonthDates({ month, items, today, chosen }: MonthDatesProps) {
+export function MonthDates({ month, items, today, chosen, foldsPast = false }: MonthDatesProps) {
   const own = items.filter((item) => monthOfDay(dayOfItem(item)) === month)
   if (own.length === 0) return <p className="p-5 t-app text-ink2">{fill(words.empty, { month: monthName(month) })}</p>
+  const folded = foldsPast ? own.filter((item) => isPastItem(item, today)) : []
+  const open = own.filter((item) => !folded.includes(item))
+  const row = (item: CalendarItem) => (
+    <CalendarItemRow key={item.id} item={item} today={today} isChosen={dayOfItem(item) === chosen} />
+  )
   return (
-    <ul aria-label={monthName(month)}>
-      {own.map((item) => (
-        <CalendarItemRow key={item.id} item={item} today={today} isChosen={dayOfItem(item) === chosen} />
-      ))}
-    </ul>
+    <>
+      {folded.length > 0 && (
+        <details className="border-b border-rule last:border-b-0">
+          <summary className="px-4 py-3 cursor-pointer t-small text-ink2">
+            {folded.length === 1 ? words.past.one : fill(words.past.many, { count: folded.length })}
+          </summary>
+          <ul className="border-t border-rule">{folded.map(row)}</ul>
+        </details>
+      )}
+      {open.length > 0 && <ul aria-label={monthName(month)}>{open.map(row)}</ul>}
+    </>
   )
 }

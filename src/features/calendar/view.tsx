@@ -76,7 +76,7 @@ function CalendarList({ items, months, today }: Props) {
         <section key={month}>
           <h2 className="t-3 mb-3">{monthName(month)}</h2>
           <div className="sheet">
-            <MonthDates month={month} items={items} today={today} />
+            <MonthDates month={month} items={items} today={today} foldsPast />
           </div>
         </section>
       ))}

@@ -7,7 +7,7 @@ import { FilterFold } from '#features/firm/filter-fold.tsx'
 import { usePaused } from '#features/firm/use-paused.ts'
 import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
-import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { type CloseFilter, closeAddress, isInState, SORTS } from './filter.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -69,12 +69,9 @@ export function Filters({ filter, grid, found, me }: FiltersProps) {
   return (
     <search className="relative mt-3.5 md:(flex flex-wrap items-center gap-2.5)">
       <div className="relative max-md:me-34 md:w-66">
-        <Icon name="search" className="absolute start-3 inset-y-0 my-auto text-5 text-ink2" />
-        <input
-          type="search"
-          aria-label={words.filters.search}
-          placeholder={words.filters.search}
-          className="field min-h-11 py-1.5 ps-10 t-small"
+        <SearchField
+          label={words.filters.search}
+          className="min-h-11 py-1.5 t-small"
           defaultValue={filter.q}
           onChange={({ target }) => {
             setSearched(true)

@@ -10,7 +10,7 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { PAGE_SIZE } from '#schema/page.ts'
-import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
 import { ClientLines } from './lines.tsx'
 
@@ -71,17 +71,7 @@ function Search({ q, view, search }: SearchProps) {
   return (
     <search>
       <form key={q} className="flex gap-2.5 items-center max-w-120" onSubmit={submit}>
-        <div className="relative grow">
-          <Icon name="search" className="absolute start-3.5 inset-y-0 my-auto text-5 text-ink2" />
-          <input
-            type="search"
-            name="q"
-            aria-label={words.search}
-            placeholder={words.search}
-            className="field ps-11"
-            defaultValue={q}
-          />
-        </div>
+        <SearchField label={words.search} box="grow" name="q" defaultValue={q} />
         <button type="submit" className="btn-secondary">
           {adminPage.log.filters.apply}
         </button>

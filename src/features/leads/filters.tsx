@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { isSearch, type ListFilters, listAddress } from './address.ts'
 
 const { filters: words, search, statuses, sources } = adminLeadsPage
@@ -12,7 +13,6 @@ const { filters: words, search, statuses, sources } = adminLeadsPage
 /** The search and what else narrows the list: each choice is an address. */
 export function LeadFilters({ filter }: { filter: ListFilters }) {
   const [, navigate] = useLocation()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // The address may have changed by itself: Back, or a saved view.
   useEffect(() => {
@@ -27,20 +27,15 @@ export function LeadFilters({ filter }: { filter: ListFilters }) {
   return (
     <>
       <search className="max-md:w-full">
-        <form className="relative md:w-80" onSubmit={find}>
-          <label htmlFor={id} className="sr-only">
-            {search.label}
-          </label>
-          <Icon name="search" className="absolute start-3 top-3.5 text-5 text-ink2 md:top-2.5" />
-          <input
+        <form className="md:w-80" onSubmit={find}>
+          <SearchField
             ref={field}
-            id={id}
-            type="search"
+            label={search.label}
+            placeholder={search.placeholder}
+            className="md:(min-h-10 py-2)"
             name="q"
             defaultValue={filter.q}
-            placeholder={search.placeholder}
             maxLength={200}
-            className="field ps-10 md:(min-h-10 py-2)"
           />
           <button type="submit" className="sr-only">
             {search.button}

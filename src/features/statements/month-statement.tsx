@@ -12,7 +12,7 @@ import { MonthSelect } from '#features/reports/month-select.tsx'
 import type { MonthStatements } from '#schema/statement.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import type { Month } from '#schema/units.ts'
-import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { StatementTable } from './statement-table.tsx'
 
@@ -116,13 +116,10 @@ type SearchProps = { text: string; search: (text: string) => void; found: number
 
 /** In the lines that are here already: it also finds without a network. */
 const LineSearch = ({ text, search, found }: SearchProps) => (
-  <search className="relative w-full md:(w-66 ms-auto)">
-    <Icon name="search" className="absolute start-3 inset-y-0 my-auto text-5 text-ink2" />
-    <input
-      type="search"
-      aria-label={searchWords.label}
-      placeholder={searchWords.label}
-      className="field min-h-11 py-2 ps-10"
+  <search className="w-full md:(w-66 ms-auto)">
+    <SearchField
+      label={searchWords.label}
+      className="min-h-11 py-2"
       value={text}
       onChange={({ target }) => search(target.value)}
     />

@@ -19,6 +19,7 @@ import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { MonthStatement } from './month-statement.tsx'
 import { useStatements } from './statement-data.ts'
 import { StatementFiles } from './statement-files.tsx'
@@ -41,14 +42,13 @@ export function View() {
     ...(of && { statement: of }),
     ...(month && { month }),
   })
+  const isWide = useMedia('(min-width: 768px)')
   const pick = (month: Month) => setSearch({ view: 'statements', ...place(report, month) })
   const shown = statements?.month ?? requestedMonth ?? monthOf(rightNow())
   const offered = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
+  const files = statements && <StatementFiles statements={statements} report={report} />
   return (
-    <ViewLayout
-      heading={words.heading}
-      beside={statements && <StatementFiles statements={statements} report={report} />}
-    >
+    <ViewLayout heading={words.heading} beside={isWide && files}>
       <ViewLinks
         words={words.tabs}
         views={StatementReport.options}
@@ -83,6 +83,8 @@ export function View() {
           </div>
         )}
       </MonthStatement>
+      {/* On a phone the figures come first. */}
+      {!isWide && <div className="mt-5">{files}</div>}
     </ViewLayout>
   )
 }

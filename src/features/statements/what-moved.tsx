@@ -9,20 +9,18 @@ import type { Cents } from '#schema/units.ts'
 
 const words = statementsPage.changes
 
-/** The lines that changed most since the month before, in sentences; nothing where there is no month before. */
+/** The lines that changed most since the month before, in sentences; nothing where no month can be compared. */
 export function WhatMoved({ statements }: { statements: MonthStatements }) {
   const id = useId()
   const found = lineChanges(statements)
-  if (found.kind === 'alone') return null
+  if (found.kind !== 'changes') return null
   const months = { month: monthName(found.month), before: monthName(found.before) }
   return (
     <section className="sheet mt-3 px-4 sm:px-5 py-4 break-inside-avoid" aria-labelledby={id}>
       <h2 id={id} className="t-4">
         {fill(words.heading, { month: months.before })}
       </h2>
-      {found.kind === 'unfinished' ? (
-        <p className="mt-1.5 t-app text-ink2">{fill(words.unfinished, months)}</p>
-      ) : found.changes.length === 0 ? (
+      {found.changes.length === 0 ? (
         <p className="mt-1.5 t-app text-ink2">{fill(words.none, { month: months.before })}</p>
       ) : (
         <ul className="mt-1.5 grid gap-1 t-app">

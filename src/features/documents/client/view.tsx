@@ -13,6 +13,7 @@ import { ViewLayout } from '#features/portal/view-layout.tsx'
 import type { Document } from '#schema/document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useDocuments } from './data.ts'
 import { DocumentRow } from './row.tsx'
@@ -24,16 +25,16 @@ export const View = () => (
   <ViewLayout
     heading={words.heading}
     beside={
-      <ClientLink className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
+      <ClientLink className="btn-primary max-sm:px-4" href={viewAddress('upload')}>
         <Icon name="upload" className="text-5" />
         {words.upload}
       </ClientLink>
     }
   >
-    <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
-    <OnThisDevice />
     <NotFound />
     <List />
+    <p className="mt-5 t-small text-ink2 max-w-160">{words.intro}</p>
+    <OnThisDevice />
   </ViewLayout>
 )
 
@@ -81,11 +82,10 @@ function NotFound() {
 
 /** In what is here already: it also finds without a network. */
 const Search = ({ text, search, found }: { text: string; search: (text: string) => void; found: number }) => (
-  <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-    <label className="block w-full sm:w-90">
-      <span className="t-label block mb-1.5">{words.search}</span>
-      <input type="search" className="field" value={text} onChange={(event) => search(event.target.value)} />
-    </label>
+  <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <search className="w-full sm:w-90">
+      <SearchField label={words.search} value={text} onChange={({ target }) => search(target.value)} />
+    </search>
     <p className="t-small text-ink2" role="status">
       {found === 1 ? words.foundOne : fill(words.found, { count: found })}
     </p>
@@ -100,7 +100,7 @@ function Found({ documents, text }: { documents: Document[]; text: string }) {
   }, [named])
   if (documents.length === 0) return <p className="mt-6 t-app text-ink2">{fill(words.nothing, { text })}</p>
   return (
-    <ul className="sheet mt-4">
+    <ul className="sheet mt-3">
       {documents.map((document) => (
         <DocumentRow key={document.id} document={document} startsOpen={named === document.id} />
       ))}

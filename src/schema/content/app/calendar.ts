@@ -12,6 +12,8 @@ export const CalendarPage = v.strictObject({
   /** Questions about transactions that are due on one day. */
   questions: v.strictObject({ one: words(), many: words('count') }),
   today: words(),
+  /** What is over in the current month, folded away on a phone. */
+  past: v.strictObject({ one: words(), many: words('count') }),
   /** The months that a date is about: `July to September 2026`. */
   period: words('first', 'last'),
   moved: words('day'),
