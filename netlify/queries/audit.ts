@@ -26,12 +26,12 @@ export const auditLines = (
   order by a.at desc, a.id desc
   limit ${most + 1}`
 
-/** The latest lines, without those about what the firm has read: they would leave no room for what happened. */
+/** The latest lines, without those about sign-ins and what the firm has read: they would leave no room for what happened. */
 export const latestEvents = (most: number) => sql(Row)`
   select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
     c.name as company, a.target, audit_about(a.target) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
   from audit a left join companies c on c.id = a.company_id
-  where a.event <> all (${Object.values(READ_EVENTS)}::text[])
+  where a.event <> all (${['authn_login_success', ...Object.values(READ_EVENTS)]}::text[])
   order by a.at desc, a.id desc
   limit ${most}`
 

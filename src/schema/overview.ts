@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { AuditLine } from './audit.ts'
-import { FirmMember } from './close.ts'
+import { CLOSE_STATES, FirmMember } from './close.ts'
 import { Day } from './day.ts'
-import { Instant } from './units.ts'
+import { Instant, Month } from './units.ts'
 
 /** What waits for somebody of the firm, in the order of the queue. */
 export const TODAY_KINDS = [
@@ -54,6 +54,8 @@ export const Overview = v.object({
   more: v.number(),
   /** Everybody of the firm, whose names the owners of the lines are. */
   people: v.array(FirmMember),
+  /** The month that is being closed, and how many clients are in each state, counted as the close grid does. */
+  closing: v.object({ month: Month, states: v.object(v.entriesFromList(CLOSE_STATES, v.number())) }),
   counts: v.object({ leads: Pair, quizzes: Pair, calls: Pair, converted: Pair }),
   log: v.array(AuditLine),
 })

@@ -24,6 +24,7 @@ import {
   unopenedInvites,
   uploadsToReview,
 } from '#queries/today.ts'
+import { CLOSE_STATES, type CloseCell } from '#schema/close.ts'
 import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -91,9 +92,10 @@ serve(overview, getOverview, async (c, { query }) => {
     requestAnswers,
     people,
   ] = rows
+  const inClose = clientsInClose(clients, today, isMine ? person.id : null)
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
-    ...closeLines(closing, clients, today, isMine ? person.id : null),
+    ...closeLines(closing, inClose, today, isMine ? person.id : null),
     broken.map(({ provider, what, ...line }) => ({
       ...EMPTY,
       ...line,
@@ -117,6 +119,7 @@ serve(overview, getOverview, async (c, { query }) => {
     today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
     more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MAX_LINES), 0),
     people,
+    closing: { month: closing, states: stateCounts(inClose) },
     counts: Object.fromEntries(
       COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
     ) as Overview['counts'],
@@ -124,16 +127,33 @@ serve(overview, getOverview, async (c, { query }) => {
   }
 })
 
+type InClose = { id: string; name: string; ownerId: string | null; cell: CloseCell }
+
 /**
- * What the month that is being closed has to say: each client that is late, and how many can be published or begun.
+ * The clients that have the month that is being closed.
  * @param owner whose clients alone are meant; null for everybody's
  */
-function closeLines(month: Month, clients: GridRow[], today: string, owner: string | null): TodayLine[][] {
-  const all = clients.flatMap(({ id, name, ownerId, ...row }) => {
-    if (owner !== null && ownerId !== owner) return []
-    const { cells } = closeRow({ id, name, ownerId, ...row }, today)
-    return cells[0] ? [{ id, name, ownerId, cell: cells[0] }] : []
+const clientsInClose = (clients: GridRow[], today: string, owner: string | null): InClose[] =>
+  clients.flatMap((row) => {
+    if (owner !== null && row.ownerId !== owner) return []
+    const [cell] = closeRow(row, today).cells
+    return cell ? [{ id: row.id, name: row.name, ownerId: row.ownerId, cell }] : []
   })
+
+/** As under the close grid's states: what is ready to publish counts there also where it is late. */
+const stateCounts = (all: InClose[]) =>
+  Object.fromEntries(
+    CLOSE_STATES.map((state) => [
+      state,
+      all.filter(({ cell }) => cell.state === state || (state === 'ready' && isReady(cell))).length,
+    ]),
+  ) as Overview['closing']['states']
+
+/**
+ * What the month that is being closed has to say: each client that is late, and how many can be published or begun.
+ * @param owner whose they are; null for everybody's
+ */
+function closeLines(month: Month, all: InClose[], today: string, owner: string | null): TodayLine[][] {
   const late = all.filter(({ cell }) => cell.state === 'overdue')
   const sum = (kind: 'ready' | 'unstarted', some: typeof all): TodayLine[] => {
     const who = some.map(({ name }) => name).join(', ')

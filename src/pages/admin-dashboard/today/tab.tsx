@@ -1,17 +1,24 @@
 import { useSearchParams } from 'wouter'
 import { getOverview } from '#contract/overview.ts'
+import { adminClosePage as closeWords } from '#copy/admin-close-page.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
+import { localDay, longDay } from '#domain/calendar-days.ts'
 import { momentInWords } from '#domain/date.ts'
+import { monthOnly } from '#domain/month.ts'
+import { closeAddress } from '#features/close/filter.ts'
+import { StateMark } from '#features/close/state-mark.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { MineOrEveryone, useIsMineOnly } from '#features/firm/mine-or-everyone.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { AuditLine } from '#schema/audit.ts'
+import { CLOSE_STATES } from '#schema/close.ts'
 import { COUNTED, type Overview } from '#schema/overview.ts'
-import { Icon } from '#ui/icon.tsx'
+import { describeLine } from './describe-line.ts'
 import { Today } from './queue.tsx'
 import { Sources } from './sources.tsx'
 
@@ -27,7 +34,7 @@ export function Tab({ user }: TabProps) {
   const { data, error, retry } = useFirmQuery(getOverview, { owner })
   return (
     <>
-      <TabHead heading={words.heading} user={user}>
+      <TabHead heading={words.heading} user={user} about={data && <Summary {...data} />}>
         <MineOrEveryone label={words.today.whose} owner={owner} address={(owner) => tabAddress('today', { owner })} />
       </TabHead>
       {data ? (
@@ -37,6 +44,7 @@ export function Tab({ user }: TabProps) {
             <Sources />
           </div>
           <div className="grid gap-5 md:max-xl:grid-cols-2 items-start">
+            <Closing {...data.closing} owner={owner} />
             <Counts counts={data.counts} />
             <RecentActivity lines={data.log} />
           </div>
@@ -47,6 +55,18 @@ export function Tab({ user }: TabProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The day, and how much there is to do. */
+function Summary({ today, more }: Overview) {
+  const late = today.filter((line) => describeLine(line).isLate).length
+  const count = today.length + more
+  return (
+    <p className="t-small text-ink2">
+      {longDay(localDay(rightNow()))}. {count === 1 ? words.today.sumOne : fill(words.today.sum, { count })}
+      {late > 0 && <span className="font-600 text-brass">, {fill(words.today.sumLate, { late })}</span>}
+    </p>
   )
 }
 
@@ -84,35 +104,49 @@ const RecentActivity = ({ lines }: { lines: AuditLine[] }) => (
   </section>
 )
 
+type ClosingProps = Overview['closing'] & { owner: 'mine' | undefined }
+
+/** How far the month is that is being closed: each state leads to its clients. */
+const Closing = ({ month, states, owner }: ClosingProps) => (
+  <section className="sheet" aria-labelledby="closing">
+    <h2 id="closing" className="px-5 py-4 border-b border-rule t-3">
+      {fill(words.closing, { month: monthOnly(month) })}
+    </h2>
+    <ul className="px-5 py-1">
+      {CLOSE_STATES.map((state) => (
+        <li key={state} className="border-t border-rule first:border-t-0">
+          <a href={closeAddress({ state, owner })} className="flex items-center gap-2.5 min-h-11 t-small">
+            <StateMark state={state} />
+            <span className="grow">{closeWords.states[state]}</span>
+            <span className="font-600 tabular-nums">{states[state]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 const countsWords = adminOverviewPage.counts
 
 /** Four counts of the last 30 days, each beside the 30 before. */
 const Counts = ({ counts }: { counts: Overview['counts'] }) => (
-  <section aria-labelledby="counts">
-    <h2 id="counts" className="t-3">
-      {countsWords.heading}
-    </h2>
-    <dl className="sheet mt-3 grid grid-cols-2">
-      {COUNTED.map((what, at) => (
-        <div key={what} className={`p-4 border-rule ${at % 2 ? 'border-s' : ''} ${at > 1 ? 'border-t' : ''}`}>
-          <dt className="t-note text-ink2">{countsWords[what]}</dt>
-          <dd>
-            <span className="block t-figure">{counts[what].now}</span>
-            <Change by={counts[what].now - counts[what].before} />
+  <section className="sheet" aria-labelledby="counts">
+    <div className="px-5 py-4 border-b border-rule">
+      <h2 id="counts" className="t-3">
+        {countsWords.heading}
+      </h2>
+      <p className="mt-1 t-note text-ink2">{countsWords.compared}</p>
+    </div>
+    <dl className="px-5 py-1">
+      {COUNTED.map((what) => (
+        <div key={what} className="flex items-baseline gap-3 py-2.5 border-t border-rule first:border-t-0 t-small">
+          <dt className="grow">{countsWords[what]}</dt>
+          <dd className="flex items-baseline gap-3 tabular-nums">
+            <span className="font-600">{counts[what].now}</span>
+            <span className="min-w-16 text-end text-ink2">{fill(countsWords.was, { count: counts[what].before })}</span>
           </dd>
         </div>
       ))}
     </dl>
   </section>
 )
-
-function Change({ by }: { by: number }) {
-  const text = by === 0 ? countsWords.same : fill(by > 0 ? countsWords.more : countsWords.less, { count: Math.abs(by) })
-  const icon = by === 0 ? 'minus' : by > 0 ? 'arrow-up' : 'arrow-down'
-  return (
-    <span className="flex gap-1.5 t-note text-ink2">
-      <Icon name={icon} className="text-4 shrink-0 mt-.5" />
-      {text}
-    </span>
-  )
-}

@@ -14,6 +14,10 @@ export const AdminOverviewPage = v.strictObject({
     }),
     groups: v.strictObject({ close: heading(), reply: heading(), review: heading(), sales: heading() }),
     total: words('count', 'late'),
+    /** Of the whole day, beside the heading. */
+    sum: words('count'),
+    sumOne: words(),
+    sumLate: words('late'),
     showMore: words('count'),
     whose: words(),
     close: v.strictObject({ what: words('who', 'what'), why: words('when'), button: words() }),
@@ -84,15 +88,17 @@ export const AdminOverviewPage = v.strictObject({
     oneDay: words(),
     days: words('count'),
   }),
+  /** The month that is being closed. */
+  closing: words('month'),
   counts: v.strictObject({
     heading: heading(),
     leads: words(),
     quizzes: words(),
     calls: words(),
     converted: words(),
-    more: words('count'),
-    less: words('count'),
-    same: words(),
+    /** What the second figure of each row is. */
+    compared: words(),
+    was: words('count'),
   }),
   log: v.strictObject({
     heading: heading(),
