@@ -18,6 +18,11 @@ const { write: words, replies } = adminThreadsPage
 type Words = { text: string; internal: boolean }
 const NOTHING: Words = { text: '', internal: false }
 
+/** Not on a phone: its keyboard would cover what is to be answered. */
+function focusField(form: HTMLFormElement | null) {
+  if (matchMedia('(pointer: fine)').matches) form?.querySelector('textarea')?.focus()
+}
+
 type Props = {
   place: ThreadPlace
   owner: string
@@ -33,8 +38,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // A phone's keyboard would cover what is to be answered.
-    if (focused && matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus()
+    if (focused) focusField(form.current)
   }, [focused])
   const [written = NOTHING, keep] = useFormDraft<Words>(pathOf(getCompanyThread, place))
   const { text, internal } = written
@@ -63,6 +67,8 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     keep(() => (internal ? { text: '', internal } : undefined))
     if (!internal) files.clear()
     announce(internal ? words.added : words.sent)
+    // The button was off meanwhile, and its focus went to nothing.
+    if (document.activeElement === document.body) focusField(form.current)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,8 +82,11 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     event.preventDefault()
     if (!event.repeat) void send()
   }
-  const prepare = (paragraphs: readonly string[]) =>
+  const prepare = (paragraphs: readonly string[]) => {
     change({ text: [text.trim(), ...paragraphs].filter(Boolean).join('\n\n') })
+    // After the menu has given the focus back to its button.
+    setTimeout(() => focusField(form.current))
+  }
 
   return (
     <form ref={form} onSubmit={submit} onKeyDown={onKey} data-foot-controls className="grid gap-2 md:gap-2.5">

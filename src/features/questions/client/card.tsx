@@ -43,16 +43,21 @@ export function QuestionCard({ question, left, isAskedFor, isNext, give, skip }:
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
   const attached = files[0]?.name ?? question.photo?.fileName
-  // A card that takes the place of another had its focus; the first one leaves it at the page's top.
+  const card = useRef<HTMLElement>(null)
+  // A card that takes the place of another had its focus and its place, below the notice that the answer was saved; the
+  // first one leaves the focus at the page's top.
   useEffect(() => {
-    if (isAskedFor) heading.current?.focus()
-    else if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isAskedFor) return heading.current?.focus()
+    if (!isNext) return
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView()
   }, [isAskedFor, isNext])
   const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
   return (
     <>
       <section
-        className="relative sheet mt-4 p-5 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36"
+        ref={card}
+        className="relative sheet mt-4 p-5 scroll-mt-48 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36"
         aria-labelledby="question"
       >
         <p className="t-small text-ink2 pb-3 border-b border-rule">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { editRecurring, editRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
@@ -27,6 +27,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
     dueDate: request.dueDate ?? '',
     month: request.month,
   })
+  const form = useFirstFieldFocus()
   const { write, pending, errorText, failure, faults } = useFirmWrite()
   const now = otherVersionIn(FirmRequest, failure)
   const isMissing = !typed.title.trim()
@@ -43,7 +44,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
     toast({ title: words.edited })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 max-w-140">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 max-w-140">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
       <MonthField value={typed.month} onChange={(month) => change({ month })} />
       <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
@@ -58,6 +59,7 @@ type EditRecurringProps = { company: string; request: RecurringRequest; close: (
 /** Changes what a company is asked for each month, from the next month on. */
 export function EditRecurring({ company, request, close }: EditRecurringProps) {
   const [typed, setTyped] = useState({ title: request.title, what: request.what, due: `${request.due}` })
+  const form = useFirstFieldFocus()
   const { write, pending, errorText, faults } = useFirmWrite()
   const isMissing = !typed.title.trim()
   const isDayWrong = !isBusinessDay(typed.due)
@@ -72,13 +74,20 @@ export function EditRecurring({ company, request, close }: EditRecurringProps) {
     toast({ title: adminFilesPage.recurring.edited })
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="mt-3 grid gap-4">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
       <MonthlyDueField {...bound('due')} fault={faults.due ?? (isDayWrong ? words.dueMonthlyWrong : undefined)} />
       <FormFault text={errorText} />
       <SaveOrCancel pending={pending} close={close} />
     </form>
   )
+}
+
+/** For a form that opens below what it changes: its first field gets the focus, and comes into view. */
+function useFirstFieldFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return form
 }
 
 /** How a form that changes a request ends. */
