@@ -40,6 +40,12 @@ function forget(name: string) {
   store(others)
 }
 
+/** Whether a client has written something in this tab that has not been sent; a field that was emptied again holds nothing. */
+export const hasUnsentWords = () =>
+  Object.values(stored()).some(({ words: { subject, files, ...written } }) =>
+    Object.values(written).some((text) => text.trim() !== ''),
+  )
+
 /** What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message about either. */
 const ABOUT_FIGURES = /^\S+ \S+ (notes|question|\{"type":"(action|financial)_)/
 

@@ -14,11 +14,13 @@ import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 
-const { leaveChosen, leaveFor, leaveOffline, leaveRefused, shared } = outboxPage
+const { leaveChosen, leaveFor, leaveOffline, leaveRefused, leaveWritten, shared } = outboxPage
 
 export type SignOutDialogProps = {
   personId: string
   open: boolean
+  /** Something is written in this tab that is in no list yet. */
+  hasWords?: boolean
   stay: () => void
   leave: () => void
   /** Those of a sign-out, unless it is about something else. */
@@ -26,7 +28,14 @@ export type SignOutDialogProps = {
 }
 
 /** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
-export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.leave }: SignOutDialogProps) {
+export function SignOutDialog({
+  personId,
+  open,
+  hasWords = false,
+  stay,
+  leave,
+  words = outboxPage.leave,
+}: SignOutDialogProps) {
   const waiting = useWaitingAnywhere()
   const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
@@ -40,11 +49,12 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
   )
   // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
-  const isAllSent = useOutboxRead() === 'done' && count + chosen === 0
+  const isNothingElse = count + chosen === 0
+  const isAllSent = useOutboxRead() === 'done' && isNothingElse && !hasWords
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const isOnline = useOnline() || sending
-  const canGoOn = isAllSent || (isOnline && !isRefused)
+  const canGoOn = isAllSent || (isOnline && !isRefused && !isNothingElse)
   const look = isRefused
     ? { address: viewAddress('outbox'), label: leaveRefused.look }
     : chosen > 0 && { address: viewAddress('upload', companyId ? { company: companyId } : {}), label: shared.look }
@@ -73,6 +83,7 @@ export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.
           {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords([...new Set(companies)]) })}`}
           {isRefused && ` ${count === 1 ? leaveRefused.one : leaveRefused.many}`}
           {count > 0 && !isRefused && !isOnline && ` ${leaveOffline}`}
+          {hasWords && ` ${leaveWritten}`}
         </p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && count > 0 && words.notSent}

@@ -4,6 +4,7 @@ import { cachedPersonOnDisk } from '#offline/device.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
+import { hasUnsentWords } from '#offline/tab-drafts.ts'
 import { refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
@@ -31,12 +32,13 @@ export function SignOut({
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
-    const isNothingHere = isNothingUnsent() && unsentChosenFiles().length === 0
+    const isNothingHere = isNothingUnsent() && unsentChosenFiles().length === 0 && !hasUnsentWords()
     // Begun within the press, whatever becomes of the page after it.
     if (!personId || (isNothingHere && !cachedPersonOnDisk())) return leave()
     // From the device: a page that has just opened has not read it yet, and another tab may have put something there.
     await refreshChosenFiles(personId)
-    if (unsentChosenFiles().length === 0 && (await isOutboxEmpty(personId).catch(() => true))) return leave()
+    const isEmpty = unsentChosenFiles().length === 0 && (await isOutboxEmpty(personId).catch(() => true))
+    if (isEmpty && !hasUnsentWords()) return leave()
     noteAsked(true)
     ask(true)
   }
@@ -49,6 +51,7 @@ export function SignOut({
         <SignOutDialog
           personId={personId}
           open={asking}
+          hasWords={asking && hasUnsentWords()}
           stay={() => ask(false)}
           leave={() => {
             ask(false)
