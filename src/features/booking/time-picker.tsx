@@ -5,6 +5,7 @@ import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { scheduler } from '#copy/scheduler.ts'
 import { call } from '#data/call.ts'
+import { openCompany } from '#data/company.ts'
 import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { useQuery } from '#data/use-query.ts'
@@ -34,11 +35,11 @@ type Props = {
 }
 
 type Picking = Partial<Picked> & { month?: string; day?: string }
-/** What was picked last: still picked after a look at another page, as long as it is held. */
-const lastPick = atom<Picking>({})
+/** What was picked last: still picked after a look at another page, as long as it is held, and at the same company. */
+const lastPick = atom<Picking & { company?: string | null }>({})
 function heldPick(): Picking {
-  const pick = store.get(lastPick)
-  return pick.until && Date.parse(pick.until) > Date.now() ? pick : {}
+  const { company, ...pick } = store.get(lastPick)
+  return company === openCompany() && pick.until && Date.parse(pick.until) > Date.now() ? pick : {}
 }
 /** The time that was picked has been booked. */
 export const forgetPick = () => store.set(lastPick, {})
@@ -56,7 +57,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
   })
   const { data, error, retry } = useQuery(getSlots, asked)
   const [picked, pick] = useState(heldPick)
-  useEffect(() => store.set(lastPick, picked), [picked])
+  useEffect(() => store.set(lastPick, { ...picked, company: openCompany() }), [picked])
   const [isTaken, setTaken] = useState(false)
   const holding = useRef(Promise.resolve(picked.hold))
   if (error) return otherwise
