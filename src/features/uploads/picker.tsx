@@ -45,10 +45,10 @@ export function Picker({
     if (files.length > 0) take(files.slice(0, most))
   }
   const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
-  const look = `btn-file ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
+  const look = `btn-file ${isSmall ? 'min-h-11 px-2.5 sm:px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         <label className={`${isMain ? 'btn-primary' : 'btn-secondary'} ${look}`}>
           <Icon name={isSmall ? 'paperclip' : 'upload'} className="text-5" />
           <span aria-hidden="true">{words.choose}</span>
