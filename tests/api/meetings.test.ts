@@ -126,6 +126,18 @@ test('a client books: company, thread, both mails, calendar and the firm’s cal
   expect(log).toContainEqual({ event: 'meeting_booked', company_id: id, target: body.meeting.id })
 })
 
+test('a meeting that the firm has entered for a company takes its time, and is told to nobody', async () => {
+  const { id, book, open } = await desk()
+  const other = await desk()
+  await postgres.query('update companies set next_meeting_at = $1 where id = $2', [START, id])
+  expect(await open()).not.toContain(START)
+  for (const refused of [await book(), await other.book()])
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken'])
+  await postgres.query('update companies set next_meeting_at = null where id = $1', [id])
+  expect(await open()).toContain(START)
+  expect((await other.book()).status).toBe(200)
+})
+
 test('the product’s own lines mail nobody a second time and wait for no answer', async () => {
   const { id, book, post, setClock, dependencies, mailed } = await desk()
   const { body } = await book()

@@ -1,4 +1,3 @@
-import { atom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getSlots, holdSlot } from '#contract/bookings.ts'
 import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
@@ -7,7 +6,6 @@ import { scheduler } from '#copy/scheduler.ts'
 import { call } from '#data/call.ts'
 import { openCompany } from '#data/company.ts'
 import { HttpError } from '#data/http-error.ts'
-import { store } from '#data/store.ts'
 import { useQuery } from '#data/use-query.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -35,14 +33,25 @@ type Props = {
 }
 
 type Picking = Partial<Picked> & { month?: string; day?: string }
-/** What was picked last: still picked after a look at another page, as long as it is held, and at the same company. */
-const lastPick = atom<Picking & { company?: string | null }>({})
+const LAST_PICK = 'clear.pick'
+/** What was picked last in this tab: still picked after another page or a reload, while it is held, at the same company. */
 function heldPick(): Picking {
-  const { company, ...pick } = store.get(lastPick)
-  return company === openCompany() && pick.until && Date.parse(pick.until) > Date.now() ? pick : {}
+  try {
+    const { company, ...pick } = JSON.parse(sessionStorage.getItem(LAST_PICK) ?? '{}')
+    return company === openCompany() && Date.parse(pick.until) > Date.now() ? pick : {}
+  } catch {
+    return {}
+  }
+}
+function keepPick(pick: Picking) {
+  try {
+    sessionStorage.setItem(LAST_PICK, JSON.stringify({ ...pick, company: openCompany() }))
+  } catch {
+    // Blocked: it lasts as long as its page.
+  }
 }
 /** The time that was picked has been booked. */
-export const forgetPick = () => store.set(lastPick, {})
+export const forgetPick = () => keepPick({})
 
 /** The firm's open times, by day and hour of a time zone that the visitor may change. A picked time is held. */
 export function TimePicker({ children, otherwise, foot }: Props) {
@@ -57,7 +66,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
   })
   const { data, error, retry } = useQuery(getSlots, asked)
   const [picked, pick] = useState(heldPick)
-  useEffect(() => store.set(lastPick, { ...picked, company: openCompany() }), [picked])
+  useEffect(() => keepPick(picked), [picked])
   const [isTaken, setTaken] = useState(false)
   const holding = useRef(Promise.resolve(picked.hold))
   if (error) return otherwise
