@@ -17,6 +17,8 @@ type Props = {
   left: number
   /** It was opened from the list of answers, further down, or its answer was taken back. */
   isAskedFor: boolean
+  /** It has an answer already, which stays unless another is given. */
+  isAnswered: boolean
   /** Another card was here before it. */
   isNext: boolean
   /** Resolves to whether the answer is sent or waits in the outbox; `putBack` is called where it is undone. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** One question: a category in one tap, words, or a photo of the receipt. */
-export function QuestionCard({ question, left, isAskedFor, isNext, give, skip }: Props) {
+export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
   const draft = useDraft(`question ${question.id}`, { text: question.answer })
   const { text } = draft.words
@@ -80,7 +82,7 @@ export function QuestionCard({ question, left, isAskedFor, isNext, give, skip }:
             <button
               key={name}
               type="button"
-              className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start [overflow-wrap:anywhere]"
+              className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start [overflow-wrap:anywhere] aria-pressed:picked"
               aria-pressed={question.category === name || undefined}
               onClick={() => void answer({ category: name, ...(typed && { answer: typed }) })}
               {...off}
@@ -136,7 +138,7 @@ export function QuestionCard({ question, left, isAskedFor, isNext, give, skip }:
       </section>
       <div className="mt-5 py-3 flex flex-wrap gap-3 bg-paper max-xl:[@media_(min-height:600px)]:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom))])">
         <button type="button" className="btn-secondary" onClick={skip} {...off}>
-          {words.skip}
+          {isAnswered ? words.keep : words.skip}
         </button>
         <button
           type="button"

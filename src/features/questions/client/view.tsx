@@ -161,6 +161,7 @@ export function View({ user }: ViewProps) {
             question={current}
             left={open.length}
             isAskedFor={current.id === changed}
+            isAnswered={done.includes(current)}
             isNext={hasMoved.current}
             give={(...given) => give(current, ...given)}
             skip={() => {

@@ -22,6 +22,7 @@ export const QuestionsPage = v.strictObject({
     photo: [],
     photoChosen: ['name'],
     skip: [],
+    keep: [],
     save: [],
     saved: ['answer'],
     photoSaved: [],
