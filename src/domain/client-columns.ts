@@ -7,6 +7,9 @@ export type ClientColumns = Columns<ClientField>
 /** What programs call a customer, which may be a company or a person. */
 const CUSTOMER = ['customer full name', 'customer name', 'customer', '*contactname', 'contactname', 'display name']
 
+/** Names of columns with a person in one row and a company in another. */
+const EITHER = /^((customer|client)( full)? )?name$/
+
 /**
  * Names of columns as the customer lists of QuickBooks Online and Desktop and the contacts of Xero have them, and
  * spreadsheets of a firm's own.
@@ -37,7 +40,7 @@ const NAMES: ColumnNames<ClientField> = {
       'contact person',
       'contact',
     ],
-    loose: /^(first|given|fore)\b|\bcontact\b|^name$/,
+    loose: new RegExp(`^(first|given|fore)\\b|\\bcontact\\b|${EITHER.source}`),
   },
   lastName: { known: ['last name', 'lastname', 'family name', 'surname'], loose: /^(last|family|sur)/ },
   email: {
@@ -53,6 +56,13 @@ const NAMES: ColumnNames<ClientField> = {
  */
 export const customerColumn = (head: readonly string[]) =>
   head.findIndex((name) => CUSTOMER.includes(plainColumnName(name)))
+
+/** Whether a column may hold the name of a person in one row and that of a company in another. */
+export const isNameOfEither = (name: string) => EITHER.test(plainColumnName(name))
+
+/** The customer's column where it names a client whose row has no company. @returns -1 where no row needs it */
+export const columnForNoCompany = ({ head, rows }: ClientTable, { companyName }: ClientColumns) =>
+  companyName !== null && rows.some(({ cells }) => !cells[companyName]?.trim()) ? customerColumn(head) : -1
 
 export const guessClientColumns = (head: readonly string[]) => matchColumns(head, CLIENT_FIELDS, NAMES)
 

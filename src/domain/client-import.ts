@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { CLIENT_LIMITS, type ClientField, type ImportedClient } from '#schema/client-import.ts'
 import { KeptEmail } from '#schema/email.ts'
 import { plainName } from './books/company-name.ts'
-import { type ClientColumns, type ClientTable, customerColumn } from './client-columns.ts'
+import { type ClientColumns, type ClientTable, customerColumn, isNameOfEither } from './client-columns.ts'
 import { namesOf, unescaped } from './lead-import.ts'
-import { plainColumnName } from './match-columns.ts'
 
 type Fault = 'no_company' | 'bad_email' | 'same_company' | 'same_email' | 'long'
 
@@ -24,7 +23,7 @@ export const companyKey = (name: string) => plainName(name) || name.trim().toLow
  */
 export function checkClientRows({ head, rows }: ClientTable, columns: ClientColumns, plans: readonly string[]) {
   // QuickBooks Online's "Name" is a person's or the company's once more.
-  const mayBeCompany = plainColumnName(head[columns.firstName ?? -1] ?? '') === 'name'
+  const mayBeCompany = columns.firstName !== columns.companyName && isNameOfEither(head[columns.firstName ?? -1] ?? '')
   const customer = customerColumn(head)
   const typed = rows.map(({ line, cells }) => {
     const textAt = (at: number | null) => (at === null ? '' : (unescaped(cells[at]) ?? '').trim())
@@ -32,7 +31,7 @@ export function checkClientRows({ head, rows }: ClientTable, columns: ClientColu
     const names = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
     const person = names.filter(Boolean).join(' ')
     // A client without a company's name is called what the customer is, or by the person's.
-    const company = cell('companyName') || textAt(customer)
+    const company = cell('companyName') || (customer === columns.firstName ? '' : textAt(customer))
     const companyName = company || person
     const isNoPerson = mayBeCompany && company !== '' && companyKey(companyName) === companyKey(person)
     const [firstName, lastName] = isNoPerson ? ['', ''] : names

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '#domain/books/table.ts'
-import { clientTable, guessClientColumns } from '#domain/client-columns.ts'
+import { clientTable, columnForNoCompany, guessClientColumns } from '#domain/client-columns.ts'
 import { checkClientRows, missingOfContact, splitClientRows } from '#domain/client-import.ts'
 import { csvRows } from '#domain/csv-rows.ts'
 import { CLIENT_FIELDS } from '#schema/client-import.ts'
@@ -42,6 +42,24 @@ test('what may be the contact’s name or the company’s is offered as one to l
   expect(columns).toEqual({ companyName: 1, firstName: 0, lastName: null, email: 8, plan: null })
   expect(confidence).toEqual({ companyName: 'sure', firstName: 'likely', email: 'sure' })
   expect(guessClientColumns(['Name', 'Email']).confidence).toEqual({ companyName: 'likely', email: 'sure' })
+})
+
+test.each(['Customer full name', 'Customer name', 'Client name', 'Contact name', 'Primary contact', 'Full name'])(
+  'beside a company’s name, “%s” is the person’s',
+  (name) => {
+    const { good } = checked(`${name},Company name,Email,Phone\nDale Harlan,Harlan Roofing,dale@x.test,555`)
+    expect(good).toMatchObject([{ companyName: 'Harlan Roofing', firstName: 'Dale', lastName: 'Harlan' }])
+  },
+)
+
+test('the customer’s column is read beside the company’s only where a row has no company', () => {
+  const head = 'Customer,Company,Primary contact'
+  const readIn = (rows: string) => {
+    const table = clientTable(csvRows(`${head}\n${rows}`))
+    return columnForNoCompany(table, guessClientColumns(table.head).columns)
+  }
+  expect(readIn('HR,Harlan Roofing,Dale Harlan')).toBe(-1)
+  expect(readIn('HR,Harlan Roofing,Dale Harlan\nVoss Masonry,,Ines Voss')).toBe(0)
 })
 
 const REPORT = [
@@ -124,20 +142,23 @@ Voss Masonry,Ines Voss,ines@x.test`)
   expect(bad).toEqual([{ line: 5, company: 'Voss Masonry', fault: 'same_company', value: '3' }])
 })
 
-test('a client of QuickBooks Online without a company’s name has the person’s, and a company’s name is no person’s', () => {
-  const { good, bad, namedByPerson } = checked(`Name,Company name,Phone,Email
+test.each(['Name', 'Customer full name'])(
+  'a client of QuickBooks Online without a company has the name under “%s”; a company’s name is no person’s',
+  (name) => {
+    const { good, bad, namedByPerson } = checked(`${name},Company name,Phone,Email
 Dale Harlan,Harlan Roofing,,dale@x.test
 "Voss Masonry, LLC",Voss Masonry LLC,,office@x.test
 Dev Okafor,,,dev@x.test
 ,,,nobody@x.test`)
-  expect(good.map(({ companyName, firstName, lastName }) => [companyName, firstName, lastName])).toEqual([
-    ['Harlan Roofing', 'Dale', 'Harlan'],
-    ['Voss Masonry LLC', '', ''],
-    ['Dev Okafor', 'Dev', 'Okafor'],
-  ])
-  expect(namedByPerson).toEqual([4])
-  expect(bad).toEqual([{ line: 5, company: '', fault: 'no_company', value: '' }])
-})
+    expect(good.map(({ companyName, firstName, lastName }) => [companyName, firstName, lastName])).toEqual([
+      ['Harlan Roofing', 'Dale', 'Harlan'],
+      ['Voss Masonry LLC', '', ''],
+      ['Dev Okafor', 'Dev', 'Okafor'],
+    ])
+    expect(namedByPerson).toEqual([4])
+    expect(bad).toEqual([{ line: 5, company: '', fault: 'no_company', value: '' }])
+  },
+)
 
 test('a plan is found whatever its case; one that is not on the price list is left out and named', () => {
   const { good, unknownPlans } = checked('Client,Plan\nOne,essential\nTwo,Platinum\nThree,', ['Essential'])

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { CsvRow } from '#domain/csv-rows.ts'
-import type { MatchedColumns } from '#domain/match-columns.ts'
+import type { Columns, MatchedColumns } from '#domain/match-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 
 const words = adminImportsPage
@@ -17,7 +17,7 @@ export type MapProps<Field extends string> = {
   /** The field that the file must have, and what is said where no column is chosen for it. */
   required: { field: Field; fault: string }
   /** A column that is read along with the fields; -1 where there is none. */
-  alsoRead?: (head: readonly string[]) => number
+  alsoRead?: (file: MappedFile<Field>, columns: Columns<Field>) => number
   check: (file: MappedFile<Field>) => void
   back: () => void
 }
@@ -42,7 +42,7 @@ export function MapColumns<Field extends string>({
   }
   const samples = (at: number | null) =>
     at === null ? [] : [...new Set(file.rows.map(({ cells }) => cells[at]?.slice(0, 60)).filter(Boolean))].slice(0, 3)
-  const used = [...Object.values(columns), alsoRead?.(file.head)]
+  const used = [...Object.values(columns), alsoRead?.(file, columns)]
   const unused = file.head.filter((name, at) => name && !used.includes(at))
   // What somebody has chosen is no guess any more.
   const confidence = (field: Field) =>

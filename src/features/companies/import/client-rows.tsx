@@ -1,5 +1,6 @@
 import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { fill } from '#copy/fill.ts'
+import type { ClientColumns } from '#domain/client-columns.ts'
 import { type EmailFault, missingOfContact } from '#domain/client-import.ts'
 import { CheckLine } from '#features/firm/check-line.tsx'
 import type { ImportedClient, KnownClient } from '#schema/client-import.ts'
@@ -9,6 +10,7 @@ const cell = 'px-3 py-2.5 align-top'
 
 type Props = {
   rows: ImportedClient[]
+  columns: ClientColumns
   known: KnownClient[]
   withoutEmail: EmailFault[]
   /** The lines that are added although a client is spelled alike. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The rows of the file and what becomes of each; on a phone the result stands below the client. */
-export function ClientRows({ rows, known, withoutEmail, anyway, choose }: Props) {
+export function ClientRows({ rows, columns, known, withoutEmail, anyway, choose }: Props) {
   const emailFaults = new Map(withoutEmail.map((one) => [one.line, one]))
   const byLine = new Map(known.map((one) => [one.line, one]))
   const { line, company, contact, result } = words.columns
@@ -48,12 +50,12 @@ export function ClientRows({ rows, known, withoutEmail, anyway, choose }: Props)
               <td className={`${cell} font-600 [overflow-wrap:anywhere]`}>
                 {row.companyName}
                 <div className="sm:hidden mt-1 grid gap-1 justify-items-start t-note font-400">
-                  {isAdded(row) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
+                  {isAdded(row) && <Contact row={row} columns={columns} emailFault={emailFaults.get(row.line)} />}
                   {resultOf(row)}
                 </div>
               </td>
               <td className={`${cell} max-sm:hidden [overflow-wrap:anywhere]`}>
-                {isAdded(row) && <Contact row={row} emailFault={emailFaults.get(row.line)} />}
+                {isAdded(row) && <Contact row={row} columns={columns} emailFault={emailFaults.get(row.line)} />}
               </td>
               <td className={`${cell} max-sm:hidden`}>{resultOf(row)}</td>
             </tr>
@@ -73,13 +75,18 @@ const Head = ({ children, isWide }: { children: string; isWide?: boolean }) => (
   </th>
 )
 
-function Contact({ row, emailFault }: { row: ImportedClient; emailFault: EmailFault | undefined }) {
+type ContactProps = { row: ImportedClient; columns: ClientColumns; emailFault: EmailFault | undefined }
+
+function Contact({ row, columns, emailFault }: ContactProps) {
   if (emailFault) {
     const reason = fill(words.faults[emailFault.fault], { value: emailFault.value })
     return <span className="text-red">{fill(words.missing.usable, { reason })}</span>
   }
   const missing = missingOfContact(row)
-  if (missing) return <span className="text-ink2">{words.missing[missing]}</span>
+  if (missing) {
+    const isChosen = columns[missing === 'name' ? 'firstName' : 'email'] !== null
+    return <span className="text-ink2">{(isChosen ? words.missing : words.notChosen)[missing]}</span>
+  }
   return (
     <span>
       {row.firstName} {row.lastName}

@@ -1,5 +1,5 @@
 import { adminClientImportPage as words } from '#copy/admin-client-import-page.ts'
-import { customerColumn } from '#domain/client-columns.ts'
+import { columnForNoCompany } from '#domain/client-columns.ts'
 import { BOOKS_TYPES } from '#features/books/read-file.ts'
 import { BackLink } from '#features/firm/back-link.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -13,7 +13,7 @@ import { type ClientImportResult, ClientsReport } from './report.tsx'
 const COLUMNS = {
   fields: CLIENT_FIELDS,
   labels: words.fields,
-  alsoRead: customerColumn,
+  alsoRead: columnForNoCompany,
   required: { field: 'companyName', fault: words.faults.company },
 } as const
 

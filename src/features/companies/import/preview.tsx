@@ -83,7 +83,16 @@ export function ClientsPreview({ file, back, done }: Props) {
       </div>
       <BadRows text={counted(bad.length, words.bad)} rows={bad.map(faultInWords)} />
       {known && <BadRows text={counted(noEmail.length, words.withoutEmail)} rows={noEmail.map(faultInWords)} />}
-      {known && <ClientRows rows={good} known={known} withoutEmail={withoutEmail} anyway={anyway} choose={setAnyway} />}
+      {known && (
+        <ClientRows
+          rows={good}
+          columns={file.columns}
+          known={known}
+          withoutEmail={withoutEmail}
+          anyway={anyway}
+          choose={setAnyway}
+        />
+      )}
       {hasNew && contacts > 0 && (
         <div>
           <CheckLine checked={invite} choose={setInvite}>

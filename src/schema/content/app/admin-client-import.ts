@@ -47,8 +47,10 @@ export const AdminClientImportPage = v.strictObject({
       alike: words('company'),
     }),
     anyway: words(),
-    /** Why nobody can be invited at a client: what the file lacks. */
+    /** Why nobody can be invited at a client: what its row lacks. */
     missing: v.strictObject({ email: words(), name: words(), usable: words('reason') }),
+    /** The same, where nobody has said which column has it. */
+    notChosen: v.strictObject({ email: words(), name: words() }),
     faults: v.strictObject({
       no_company: words(),
       bad_email: words('value'),
