@@ -115,7 +115,13 @@ const isOtherName = ({ company, file }: Match<BooksFile>) =>
 
 const accounting = (value: Cents) => accountingAmount({ unit: 'cents', value })
 
-function monthText({ months, newest, file }: Match<BooksFile>) {
+/** The months that are imported; those of the file while somebody has to look at it. */
+function monthText(match: Match<BooksFile>) {
+  const { newest, file } = match
+  // Of months that are all published the newest alone is revised.
+  const isPublished = match.state === 'look' && match.why === 'published'
+  const ofFile = 'books' in file.read && !isPublished ? file.read.books.months : []
+  const months = match.months.length > 0 ? match.months : ofFile
   const [first, last] = [months[0]?.month ?? newest, months.at(-1)?.month ?? newest]
   return first && last ? monthsText(first, last) : periodText(file.read.source)
 }
