@@ -11,7 +11,7 @@ import { ImportFile, ImportSteps } from '#features/spreadsheet/import-steps.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { LeadsPreview } from './preview.tsx'
 import { readLeadsFile } from './read-file.ts'
-import { ImportReport } from './report.tsx'
+import { ImportReport, type LeftRows } from './report.tsx'
 
 const words = adminLeadsPage.import
 
@@ -21,8 +21,7 @@ const COLUMNS = {
   required: { field: 'email', fault: words.faults.email },
 } as const
 
-/** What has become of a file; `left`: rows that could not be imported. */
-type LeadImportResult = { job: ImportJob; left: number }
+type LeadImportResult = { job: ImportJob; left: LeftRows }
 
 /** Leads out of a file. */
 export const LeadImporter = ({ user }: TabProps) => (
@@ -34,7 +33,7 @@ export const LeadImporter = ({ user }: TabProps) => (
       choose={(read, show) => (
         <>
           <ImportFile words={words} accept=".csv,text/csv" readFile={readLeadsFile} read={read} />
-          <LatestImports show={(job) => show({ job, left: 0 })} />
+          <LatestImports show={(job) => show({ job, left: { bad: 0, clients: 0 } })} />
         </>
       )}
       preview={(file, back, done) => <LeadsPreview file={file} back={back} done={(job, left) => done({ job, left })} />}

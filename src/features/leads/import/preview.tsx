@@ -11,6 +11,7 @@ import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
+import type { LeftRows } from './report.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
 import { useImport } from './use-import.ts'
 
@@ -20,7 +21,7 @@ const OWN: OwnWords = {
   statuses: Object.fromEntries(LEAD_STATUSES.map((status) => [adminLeadsPage.statuses[status].toLowerCase(), status])),
 }
 
-type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: number) => void }
+type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: LeftRows) => void }
 
 /** What an import would do: row by row: a new lead, one that is here already, or refused and why. */
 export function LeadsPreview({ file, back, done }: Props) {
@@ -39,12 +40,14 @@ export function LeadsPreview({ file, back, done }: Props) {
     setImporting(true)
     const made = await commit({ known, clients })
     setImporting(false)
-    if (made) done(made, bad.length + leftOut)
+    if (made) done(made, { bad: bad.length, clients: leftOut })
   }
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
       <StepHeading text={words.rows.heading} />
-      <p className="t-app font-600">{good.length > 0 ? counted(good.length, words.rows.good) : words.faults.nothing}</p>
+      <p className="t-app font-600">
+        {good.length > 0 ? counted(good.length - leftOut, words.rows.good) : words.faults.nothing}
+      </p>
       {bad.length > 0 && <p className="t-small text-red font-600">{counted(bad.length, words.rows.bad)}</p>}
       {(job || good.length === 0) && <ReviewedRows good={good} bad={bad} job={job} ways={{ known, clients }} />}
       {good.length > 0 && (

@@ -12,7 +12,10 @@ import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 
 const words = adminLeadsPage.import.report
-type Props = { made: ImportJob; left: number; another: () => void }
+
+/** Rows that were not imported: `bad` ones that could not be, and those of `clients`. */
+export type LeftRows = { bad: number; clients: number }
+type Props = { made: ImportJob; left: LeftRows; another: () => void }
 
 /** What an import has done; it can be taken back for 24 hours. */
 export function ImportReport({ made, left, another }: Props) {
@@ -73,7 +76,7 @@ const Until = ({ moment }: { moment: string }) => (
   <p className="t-small text-ink2">{fill(words.until, { moment: momentInWords(moment) })}</p>
 )
 
-function summary({ state, created, updated, skipped, removed, restored }: ImportJob, left: number) {
+function summary({ state, created, updated, skipped, removed, restored }: ImportJob, left: LeftRows) {
   const counted = (text: string, count: number) => (count > 0 ? [fill(text, { count })] : [])
   if (state === 'undone')
     return [fill(words.undone, { removed, restored }), ...counted(words.stayed, created - removed)]
@@ -81,6 +84,7 @@ function summary({ state, created, updated, skipped, removed, restored }: Import
     fill(words.created, { count: created }),
     ...counted(words.updated, updated),
     ...counted(words.skipped, skipped),
-    ...counted(words.left, left),
+    ...counted(words.clients, left.clients),
+    ...counted(words.left, left.bad),
   ]
 }

@@ -68,6 +68,8 @@ export const LeadImportWords = v.strictObject({
     created: words('count'),
     updated: words('count'),
     skipped: words('count'),
+    /** Rows of clients that are no leads. */
+    clients: words('count'),
     left: words('count'),
     undo: words(),
     until: words('moment'),
