@@ -186,10 +186,22 @@ test('a company lacks a report only where neither these files nor its months fro
     )
   expect(lone(['Park Upholstery', 'Kestrel Roofing'], 'balance_sheet')).toEqual({
     lacksBalance: [],
-    lacksProfit: ['Park Upholstery'],
+    lacksProfit: [{ name: 'Park Upholstery', months: [] }],
   })
   expect(lone(['Park Upholstery', 'Kestrel Roofing'], 'profit_and_loss').lacksBalance).toEqual([
-    'Park Upholstery',
-    'Kestrel Roofing',
+    { name: 'Park Upholstery', months: [] },
+    { name: 'Kestrel Roofing', months: [] },
   ])
+})
+
+test('a month without a balance sheet is named where another month of the company has one', () => {
+  const matches = matchFiles(
+    [file('1', 'Park Upholstery', { columns: 'months' }), file('2', 'Park Upholstery', { report: 'balance_sheet' })],
+    COMPANIES,
+    {},
+  )
+  expect(loneReports(matches)).toEqual({
+    lacksBalance: [{ name: 'Park Upholstery', months: ['2025-09'] }],
+    lacksProfit: [],
+  })
 })

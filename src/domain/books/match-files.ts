@@ -214,20 +214,33 @@ function netOf(books: Books, month: Month | undefined): Cents | null {
   )
 }
 
-/** Whether each month of a file has figures from the other of the two reports already. */
-const hasOther = ({ company, kind, months }: Match<unknown>) =>
-  months.every(({ month }) => {
-    const kept = company?.months.find((one) => one.month === month)
-    const figures = kept?.draft ?? kept?.published
-    return figures && !figures.lacks.includes(kind === 'balance_sheet' ? 'profit' : 'cash')
-  })
+/** Whether a month has figures from the other of the two reports already. */
+function hasOther({ months }: BooksCompany, kind: StatementReport, month: Month) {
+  const kept = months.find((one) => one.month === month)
+  const figures = kept?.draft ?? kept?.published
+  return figures && !figures.lacks.includes(kind === 'balance_sheet' ? 'profit' : 'cash')
+}
 
-/** The names of companies that have one of the two reports alone, among these files and from before. */
+/** A company that lacks a report; `months` where it is for some of its months alone. */
+type Lone = { name: string; months: Month[] }
+
+/** Which companies have one of the two reports without the other, among these files and from before. */
 export function loneReports(matches: readonly Match<unknown>[]) {
-  const namesOf = (kind: StatementReport) => {
-    const others = new Set(matches.flatMap((match) => (match.kind === kind ? [] : [match.company?.id])))
-    const alone = matches.filter((match) => match.kind === kind && !others.has(match.company?.id) && !hasOther(match))
-    return [...new Set(alone.flatMap(({ company }) => company?.name ?? []))]
+  const there = new Set(matches.flatMap(keysOf))
+  const without = (other: StatementReport, kind: StatementReport) => {
+    const own = matches.filter((match) => match.kind === kind)
+    return [...new Set(own.flatMap(({ company }) => company ?? []))].flatMap((company): Lone[] => {
+      const files = own.filter((match) => match.company === company)
+      const months = [...new Set(files.flatMap(({ months }) => months.map(({ month }) => month)))].sort()
+      const alone = months.filter(
+        (month) => !there.has(keyOf({ company: company.id, kind: other, month })) && !hasOther(company, kind, month),
+      )
+      if (alone.length === 0) return []
+      return [{ name: company.name, months: alone.length < months.length ? alone : [] }]
+    })
   }
-  return { lacksBalance: namesOf('profit_and_loss'), lacksProfit: namesOf('balance_sheet') }
+  return {
+    lacksBalance: without('balance_sheet', 'profit_and_loss'),
+    lacksProfit: without('profit_and_loss', 'balance_sheet'),
+  }
 }

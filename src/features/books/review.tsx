@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
 import { loneReports, type Match } from '#domain/books/match-files.ts'
+import { shortMonthName } from '#domain/month.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -188,7 +189,7 @@ function Group({ group, count, children }: { group: Group; count: number; childr
   )
 }
 
-/** How many companies and reports there are, and which company has one of the two alone, here and from before. */
+/** How many companies and reports there are, and where one of the two is alone, here and from before. */
 function sumText(matched: Matches) {
   const count = (kind: string) => matched.filter((match) => match.kind === kind).length
   const { lacksBalance, lacksProfit } = loneReports(matched)
@@ -198,9 +199,16 @@ function sumText(matched: Matches) {
       profits: count('profit_and_loss'),
       balances: count('balance_sheet'),
     }),
-    lacksBalance.length > 0 && fill(words.sum.missingBalance, { names: lacksBalance.join(', ') }),
-    lacksProfit.length > 0 && fill(words.sum.missingProfit, { names: lacksProfit.join(', ') }),
+    lacksBalance.length > 0 && fill(words.sum.missingBalance, { names: namesOf(lacksBalance) }),
+    lacksProfit.length > 0 && fill(words.sum.missingProfit, { names: namesOf(lacksProfit) }),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const namesOf = (lone: ReturnType<typeof loneReports>['lacksBalance']) =>
+  lone
+    .map(({ name, months }) =>
+      months.length > 0 ? fill(words.sum.someMonths, { name, months: months.map(shortMonthName).join(', ') }) : name,
+    )
+    .join(', ')

@@ -37,6 +37,8 @@ export const AdminBooksPage = v.strictObject({
     all: ['companies', 'profits', 'balances'],
     missingProfit: ['names'],
     missingBalance: ['names'],
+    /** A company of which only these months lack the report. */
+    someMonths: ['name', 'months'],
   }),
   kinds: sentences({ profit_and_loss: [], balance_sheet: [] }),
   basis: sentences({ accrual: [], cash: [] }),
