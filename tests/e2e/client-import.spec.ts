@@ -45,6 +45,24 @@ test('a list of customers is mapped, its rows are looked at, and its clients are
   await expect(page.getByText('dale@file.example')).toBeVisible()
 })
 
+test('a column that nobody chose is named as not used, and its rows say that none was chosen', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
+  await choose(page).setInputFiles(
+    csvFile('Customer full name,Company name,Email,Phone\nDale Harlan,Cedar Tile,dale@file.example,555\n'),
+  )
+  const name = page.getByRole('combobox', { name: /^First or full name/ })
+  await expect(name).toHaveValue('0')
+  await expect(page.getByText('Nobody takes over: Phone')).toBeVisible()
+  await name.selectOption('Not in the file')
+  await expect(page.getByText('Nobody takes over: Customer full name, Phone')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(row(page, 'Cedar Tile')).toContainText('No contact: no column is chosen for the name')
+})
+
 test('a row that looks like a client is skipped unless it is checked', async ({ page, personAt }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
