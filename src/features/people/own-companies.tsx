@@ -9,7 +9,7 @@ export const OwnCompanies = ({ companies = [], companyId }: Pick<User, 'companie
   <Sheet heading={words.heading} intro={words.text}>
     <ul>
       {companies.map(({ id, name, rights }) => (
-        <li key={id} className="px-5 py-4 border-b border-rule [overflow-wrap:anywhere]">
+        <li key={id} className="px-5 py-4 border-t border-rule first:border-t-0 [overflow-wrap:anywhere]">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="t-app font-600">{name}</span>
             {id === companyId && companies.length > 1 && <span className="badge">{words.open}</span>}
@@ -18,6 +18,8 @@ export const OwnCompanies = ({ companies = [], companyId }: Pick<User, 'companie
         </li>
       ))}
     </ul>
-    <p className="p-5 t-small text-ink2">{words.ask}</p>
+    {companies.some(({ rights }) => rights !== 'owner') && (
+      <p className="p-5 border-t border-rule t-small text-ink2">{words.ask}</p>
+    )}
   </Sheet>
 )
