@@ -60,6 +60,7 @@ test('waiting, empty and failed faces; what is another’s is not here', async (
   await expectFlawless(page)
   await page.goto(UNREAD.address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+  await expect(page.getByText('Its address is wrong, or it is closed to you now.')).toBeVisible()
   await expectFlawless(page)
   await page.route('**/api/client/conversations', (route) =>
     route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: 'r' } }),

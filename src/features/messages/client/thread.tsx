@@ -111,7 +111,8 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
 const NotFound = () => (
   <div className="mt-4">
     <h1 className="t-portal">{words.notFound.heading}</h1>
-    <OtherCompanies otherwise={words.notFound.text} />
+    <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
+    <OtherCompanies />
   </div>
 )
 
