@@ -169,6 +169,24 @@ test.describe(() => {
     await expect(line).toHaveCount(0)
   })
 
+  test('offline, what the open company lists and this device has not kept is not looked for at another one', async ({
+    page,
+    instance,
+  }) => {
+    await addSecond(instance, 'everything')
+    // Nothing is fetched ahead on such a line.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await signInForOffline(page)
+    await saved(page, '/api/client/conversations')
+    await goOffline(page)
+    await page.goto('/client/dashboard?view=messages')
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('not kept on this device')
+    await expect(page.getByText('Another company of yours may have it.')).toHaveCount(0)
+  })
+
   test('offline nobody is told about saved figures who sees none', async ({ page, instance }) => {
     await addSecond(instance, 'no_figures')
     const second = await companyOf(instance, DEMO.second)

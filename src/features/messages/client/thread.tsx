@@ -33,7 +33,8 @@ import { Reply } from './reply.tsx'
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
-  const latest = useConversations().data?.conversations.find((line) => line.id === id)?.latest
+  const line = useConversations().data?.conversations.find((line) => line.id === id)
+  const latest = line?.latest
   const lacksLatest = asOf !== null && !before && latest && data && latest.at > (data.messages.at(-1)?.at ?? '')
   useRefetchWhenSeen(getConversations.path, data !== undefined && asOf === null)
   const isOwn = usePreview() === null
@@ -52,14 +53,21 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
           {words.latestNotSaved}
         </p>
       )}
-      <Content thread={thread} owner={owner} id={id} before={before} />
+      <Content thread={thread} owner={owner} id={id} before={before} isListed={line !== undefined} />
     </div>
   )
 }
 
-type Props = { thread: ReturnType<typeof useThread>; owner: string; id: string; before: string | null }
+type Props = {
+  thread: ReturnType<typeof useThread>
+  owner: string
+  id: string
+  before: string | null
+  /** The open company's own list has it. */
+  isListed: boolean
+}
 
-function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
+function Content({ thread: { data, error, retry }, owner, id, before, isListed }: Props) {
   const canReply = usePreview() === null
   // Also of one that was open: its reader may see it no longer.
   if (error instanceof HttpError && error.status === 404) return <NotFound />
@@ -71,7 +79,7 @@ function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
         {error ? <Failed {...portalFailure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
       </div>
       {/* Without a network: what another company's portal has saved opens there. */}
-      {error instanceof UnreachableError && <OtherCompanies />}
+      {error instanceof UnreachableError && !isListed && <OtherCompanies />}
     </>
   )
 }
