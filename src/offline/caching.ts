@@ -53,8 +53,8 @@ export async function clearDevice(userId: string) {
 export const isSomethingUnsent = async (userId: string) =>
   !isNothingUnsent() && (await readEntries(userId).catch(() => [])).length > 0
 
-/** An answer that the device has saved: the path it came from, and when it was given. */
-export type CachedAnswer = { name: string; at: Instant }
+/** An answer that the device has saved: the path it came from, when it was given, and whether it is of no month. */
+export type CachedAnswer = { name: string; at: Instant; isEmpty: boolean }
 
 export type StoredHere = {
   /** Undefined where nothing is kept, null where the storage does not answer. */
@@ -65,7 +65,10 @@ export type StoredHere = {
   isPromised: boolean
 }
 
-const Stamped = v.object({ at: Instant })
+const Stamped = v.object({ value: v.unknown(), at: Instant })
+
+/** What is answered of months where the company has none. */
+const Empty = v.union([v.strictTuple([]), v.object({ published: v.strictTuple([]) })])
 
 async function storedHere(userId: string, company: string | null): Promise<StoredHere> {
   const isHere = (name: string) => !isFileName(name) && [null, company].includes(partsOf(name).companyId)
@@ -73,7 +76,7 @@ async function storedHere(userId: string, company: string | null): Promise<Store
     const names = (await encryptedNames(store)).filter(isHere)
     const found = await Promise.all(names.map(async (name) => ({ name, value: await getEncrypted(store, name) })))
     return found.flatMap(({ name, value }) =>
-      v.is(Stamped, value) ? [{ name: partsOf(name).path, at: value.at }] : [],
+      v.is(Stamped, value) ? [{ name: partsOf(name).path, at: value.at, isEmpty: v.is(Empty, value.value) }] : [],
     )
   })
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)

@@ -1,9 +1,11 @@
-import { expect, metric, open, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, open, test } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/network.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+test.afterEach(({ instance }) => instance.change("delete from conversations where subject = 'Test: the start'"))
 
 test('months of the last year and conversations that nobody has opened here yet open in a tunnel', async ({ page }) => {
   await signInForOffline(page)
@@ -18,6 +20,24 @@ test('months of the last year and conversations that nobody has opened here yet 
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap()
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'could not' })).toHaveCount(0)
+})
+
+test('a company without months has its calendar, its conversations and its empty views in a tunnel as well', async ({
+  page,
+  instance,
+}) => {
+  const [thread] = await instance.rows(
+    `insert into conversations (id, company_id, subject, context_type, at)
+     select gen_random_uuid(), company_id, 'Test: the start', 'general', now()
+     from people where email = '${DEMO.empty}' returning id`,
+  )
+  await signInForOffline(page, DEMO.empty)
+  await saved(
+    page,
+    ...['calendar', 'reports', 'statements', `conversations/${thread?.id}`].map((path) => `/api/client/${path}`),
+  )
+  await open(page, '/client/dashboard?view=device')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Figures' })).not.toContainText('month')
 })
 
 test('in a tunnel the report behind the dashboard opens from its link; a month that is not kept says so, and the way to the others stays', async ({

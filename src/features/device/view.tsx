@@ -135,7 +135,7 @@ type StoredSectionName = keyof typeof PATHS
 /** Of these every month is an answer of its own. */
 const MONTHLY: StoredSectionName[] = ['figures', 'plans', 'reports', 'statements']
 
-/** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's. */
+/** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's and there is one. */
 type StoredSection = { name: StoredSectionName; asOf: Instant; months: number | null }
 
 /** What the device has saved, by the parts of the portal that a person knows. */
@@ -146,8 +146,9 @@ export function sectionsOf(answers: readonly CachedAnswer[]): StoredSection[] {
       .map(({ at }) => at)
       .sort()
       .at(-1)
+    const filled = MONTHLY.includes(name) ? saved.filter(({ isEmpty }) => !isEmpty) : []
     // The latest is kept under the address alone as well.
-    const months = saved.filter((one) => one.name.includes('?month=')).length || 1
-    return asOf ? [{ name, asOf, months: MONTHLY.includes(name) ? months : null }] : []
+    const months = filled.filter((one) => one.name.includes('?month=')).length || 1
+    return asOf ? [{ name, asOf, months: filled.length > 0 ? months : null }] : []
   })
 }

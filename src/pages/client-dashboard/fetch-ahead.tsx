@@ -12,6 +12,7 @@ import { getRequests } from '#contract/requests.ts'
 import { getStatements } from '#contract/statements.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { monthQuery } from '#features/portal/data.ts'
+import { useShowsFigures } from '#features/portal/rights.ts'
 import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
 import type { User } from '#schema/person.ts'
@@ -24,24 +25,20 @@ const THREADS = 10
 export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
   const conversations = useConversations().data?.conversations
   const isReady = useOnline() && conversations !== undefined
+  const figuresShown = useShowsFigures()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, of the lists as they first came
   useEffect(() => {
     if (!isReady || isSlowOrMetered()) return
     return fetchAhead(user, [
       // What the home page lists was fetched before somebody has chosen to save it.
-      ...[getCalendar, getDocuments, getRequests, getMeetings, ...(months.length > 0 ? [getQuestions] : [])].map(
+      ...[getCalendar, getDocuments, getRequests, getMeetings, ...(figuresShown ? [getQuestions] : [])].map(
         ({ answer, path }) => ({ answer, path }),
       ),
-      ...(months.length > 0 ? [getMetrics, getPlans, getReport] : []).map((endpoint) => ({
+      // The latest is found under the address alone, also by whoever has never opened it.
+      ...(figuresShown ? [getMetrics, getPlans, getReport, getStatements] : []).map((endpoint) => ({
         answer: endpoint.answer,
         path: pathOf(endpoint, monthQuery()),
         name: endpoint.path,
-      })),
-      // The latest is found under the address alone, also by whoever has never opened it.
-      ...months.slice(0, 1).map((month) => ({
-        answer: getStatements.answer,
-        path: pathOf(getStatements, { month }),
-        name: getStatements.path,
       })),
       ...months.slice(0, MONTHS).flatMap((month) =>
         [getMetrics, getPlans, getReport, getStatements].map((endpoint) => ({

@@ -121,9 +121,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       {isKept && (metrics.data || metrics.error || !figuresShown) && (
         <OfflineFiles userId={user.id} companyId={user.companyId} />
       )}
-      {isKept && (metrics.data?.[0] || !figuresShown) && (
-        <FetchAhead user={user} months={metrics.data?.[0]?.months ?? []} />
-      )}
+      {isKept && (metrics.data || !figuresShown) && <FetchAhead user={user} months={metrics.data?.[0]?.months ?? []} />}
     </PortalFrame>
   )
 }
