@@ -1,3 +1,4 @@
+import { addSecond, companyOf, REMOVE_SECOND } from '#tests/support/companies.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { putMonthEnd, removeMonthEnds } from '#tests/support/month-end.ts'
 
@@ -116,5 +117,24 @@ test.describe('a client at which nobody can sign in yet', () => {
     await expect(begin.getByText(warning)).toBeVisible()
     await page.goto(`/admin/dashboard?tab=close&company=${id}&part=requests`)
     await expect(page.getByRole('region', { name: 'Ask for something' }).getByText(warning)).toBeVisible()
+  })
+})
+
+test.describe('a colleague who joins meanwhile', () => {
+  test.afterEach(({ instance }) => instance.change(REMOVE_SECOND))
+
+  test('whoever writes to a client reads who sees no figures there, also of who joined after the page was loaded', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
+    const second = await companyOf(instance, DEMO.second)
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+    await expect(page.getByRole('region', { name: /^Answered/ })).toBeVisible()
+    await addSecond(instance, 'no_figures')
+    await page.getByRole('button', { name: 'New message' }).tap()
+    const begin = page.getByRole('dialog')
+    await begin.getByLabel('Client').selectOption(second.name)
+    await expect(begin.getByText('will read this and sees no figures')).toBeVisible()
   })
 })

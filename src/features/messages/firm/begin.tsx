@@ -1,10 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { getCompanyHead } from '#contract/companies.ts'
 import { openCompanyConversation } from '#contract/company-conversations.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminInboxPage } from '#copy/admin-inbox-page.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -35,6 +37,9 @@ export function BeginConversation({ companies, open, close, address }: Props) {
   const [typed, setTyped] = useState({ company: '', subject: '', message: '' })
   const { write, pending, errorText } = useFirmWrite()
   const company = companies.length === 1 ? (companies[0]?.id ?? '') : typed.company
+  // Who reads it may have changed since the page was loaded.
+  const { data: head } = useFirmQuery(getCompanyHead, open && company ? { id: company } : null)
+  const to = head?.id === company ? head : companies.find(({ id }) => id === company)
   const subject = typed.subject.trim()
   const message = typed.message.trim()
 
@@ -64,7 +69,7 @@ export function BeginConversation({ companies, open, close, address }: Props) {
             {...bound('company')}
           />
         )}
-        <ReadersNote to={companies.find(({ id }) => id === company)} />
+        <ReadersNote to={to} />
         <Field label={words.subject} maxLength={SUBJECT_LIMIT} {...bound('subject')} />
         <TextArea label={words.message} tall maxLength={MESSAGE_LIMIT} {...bound('message')} />
         <FormFault text={errorText} />
