@@ -224,6 +224,14 @@ test('a link to a company that is closed to its reader says so, and at which one
   await expect(page).toHaveURL(/view=messages$/)
 })
 
+test('the same link, opened before sign-in, says so after it', async ({ page, instance }) => {
+  await addSecond(instance, 'everything')
+  const [first, closed] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.empty)]
+  await signIn(page, DEMO.client, { at: `/client/dashboard?view=messages&company=${closed.id}` })
+  await expect(page).toHaveURL(/view=messages$/)
+  await expect(notice(page, `That company is closed to you. This is ${first.name}.`)).toBeVisible()
+})
+
 test('a mail’s link that is opened before sign-in leads on to what it names, at its company', async ({
   page,
   instance,

@@ -5,15 +5,21 @@ import { firm } from '#copy/firm.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { request } from '#data/request.ts'
+import { store } from '#data/store.ts'
 import type { SESSION_HAS_ENDED } from '#offline/session-status.ts'
 import { DemoData } from '#schema/demo.ts'
 import { FormPage } from '#ui/form-page.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast, toastAtom } from '#ui/toast.ts'
 import { Forgot } from './forgot.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const { success } = messages.login
+
+/** Said unless the page that comes next was faster, and has told of something that is wrong. */
+function welcome() {
+  if (!store.get(toastAtom)?.failed) toast({ title: success.title, text: success.description })
+}
 
 /** Sign-in. The form works as plain HTML until its script has come. */
 export const Screen = () => (
@@ -22,7 +28,7 @@ export const Screen = () => (
     <FormPage heading={loginPage.heading} intro={loginPage.intro}>
       <WhyHere />
       {/* The gate of this page leads on to what was asked for. */}
-      <SignIn onSignedIn={() => toast({ title: success.title, text: success.description })}>
+      <SignIn onSignedIn={welcome}>
         <Forgot />
         <DemoAccounts />
       </SignIn>

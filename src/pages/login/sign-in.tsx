@@ -34,8 +34,8 @@ export function SignIn({ email, onSignedIn, children }: Props) {
     if (search.has('code')) setOffer({ passkeys: search.has('passkey') })
   }, [])
   const go = (result: User | SecondStepOffer) => {
-    // Of an earlier try.
-    store.set(toastAtom, null)
+    // Of an earlier try. What the page that comes next has said by now stays.
+    if (store.get(toastAtom)?.title === words.failed.title) store.set(toastAtom, null)
     if ('role' in result) onSignedIn(result)
     else setOffer(result)
   }
