@@ -34,7 +34,7 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
 type One = { company: string; id: string }
 
 /**
- * What the firm says of a file that the client has sent. The request that it answers goes with it: accepted once none of
+ * What the firm says of a file that the client has sent, if its review is still what the firm has seen. The request that it answers goes with it: accepted once none of
  * its files waits, given back with any of them.
  */
 export const reviewDocumentStatement = ({ company, id }: One, review: DocumentReview, at: AuditContext) => {
@@ -43,6 +43,7 @@ export const reviewDocumentStatement = ({ company, id }: One, review: DocumentRe
   with changed as (
     update documents set review = ${review.review}, review_reason = ${reason}
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and not from_firm
+      and review = ${review.from}
     returning id, company_id, request_id
   ), moved as (
     update requests r set state = ${review.review}, reason = ${reason}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Document } from './document.ts'
+import { Category, Document, Review } from './document.ts'
 import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { Id, NOTE_LIMIT } from './units.ts'
@@ -29,10 +29,13 @@ export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
 
 const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('reason')), v.maxLength(NOTE_LIMIT))
 
-/** Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. */
+/**
+ * Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. `from`: the
+ * review on the screen.
+ */
 export const DocumentReview = v.variant('review', [
-  v.strictObject({ review: v.literal('accepted') }),
-  v.strictObject({ review: v.literal('returned'), reason: Reason }),
+  v.strictObject({ from: Review, review: v.literal('accepted') }),
+  v.strictObject({ from: Review, review: v.literal('returned'), reason: Reason }),
 ])
 export type DocumentReview = v.InferOutput<typeof DocumentReview>
 

@@ -124,14 +124,18 @@ test('what a client has sent is accepted, or goes back with a reason that they s
   const sent = (await theirs.upload(client.cookie, pdfBytes())).body.document
   const path = `${at(client.companyId)}/documents/${sent.id}`
   expect(await list(client.companyId, 'view=waiting')).toHaveLength(1)
-  const { body } = await post(`${path}/review`, { review: 'returned', reason: ' The second page is missing. ' })
+  const { body } = await post(`${path}/review`, {
+    from: 'waiting',
+    review: 'returned',
+    reason: ' The second page is missing. ',
+  })
   expect(body.document).toMatchObject({ review: 'returned', reviewReason: 'The second page is missing.' })
   const { body: seen } = await call('GET', '/api/client/documents', { cookie: client.cookie })
   expect(seen).toMatchObject([{ review: 'returned', reviewReason: 'The second page is missing.' }])
   expect(await postgres.query('select kind from notices where person_id = $1', [client.id])).toEqual([
     { kind: 'request' },
   ])
-  expect((await post(`${path}/review`, { review: 'accepted' })).body.document).toMatchObject({
+  expect((await post(`${path}/review`, { from: 'returned', review: 'accepted' })).body.document).toMatchObject({
     review: 'accepted',
     reviewReason: '',
   })
@@ -143,6 +147,37 @@ test('what a client has sent is accepted, or goes back with a reason that they s
   ])
 })
 
+test.each([
+  ['accepted', 'returned'],
+  ['returned', 'accepted'],
+] as const)(
+  'of two people the later one is told that it is %s already, and it does not become %s',
+  async (first, second) => {
+    const client = await signedIn()
+    const sent = (await theirs.upload(client.cookie, pdfBytes())).body.document
+    const decide = (from: string, review: string, key = crypto.randomUUID()) =>
+      call('POST', `${at(client.companyId)}/documents/${sent.id}/review`, {
+        cookie,
+        json: { from, review, ...(review === 'returned' && { reason: 'Blurred' }) },
+        headers: { 'Idempotency-Key': key },
+      })
+    const key = crypto.randomUUID()
+    for (let n = 0; n < 2; n++) expect((await decide('waiting', first, key)).status).toBe(200)
+    const lateKey = crypto.randomUUID()
+    for (let n = 0; n < 2; n++) {
+      const late = await decide('waiting', second, lateKey)
+      expect([late.status, late.body.code, late.body.now.review]).toEqual([409, 'changed_meanwhile', first])
+    }
+    // Whoever sees what it is now may change it.
+    expect((await decide(first, second)).body.document.review).toBe(second)
+    expect(await auditEvents(client.companyId)).toEqual([
+      'client document_upload',
+      `admin document_${first}`,
+      `admin document_${second}`,
+    ])
+  },
+)
+
 test('a request goes with its files: accepted with the last of them, given back with any', async () => {
   const client = await signedIn()
   const requestId = await theirs.request(client.companyId)
@@ -153,14 +188,14 @@ test('a request goes with its files: accepted with the last of them, given back 
     return `${body[0].state} ${body[0].reason}`.trim()
   }
   const [one, two] = [await send(pdfBytes()), await send(pdfBytes())]
-  await review(one, { review: 'accepted' })
+  await review(one, { from: 'waiting', review: 'accepted' })
   expect(await request()).toBe('uploaded')
-  await review(two, { review: 'returned', reason: 'That is the other account.' })
+  await review(two, { from: 'waiting', review: 'returned', reason: 'That is the other account.' })
   expect(await request()).toBe('returned That is the other account.')
   // Of the request, and of what came back.
   expect(await postgres.query('select kind from notices where person_id = $1', [client.id])).toHaveLength(2)
   const three = await send(pdfBytes())
-  await review(three, { review: 'accepted' })
+  await review(three, { from: 'waiting', review: 'accepted' })
   expect(await request()).toBe('accepted')
 })
 
@@ -169,16 +204,17 @@ test('a file of the firm’s own has no review, a client’s is never hidden', a
   const ours = (await firmFiles(client.companyId).upload(cookie, pdfBytes())).body.document
   const sent = (await theirs.upload(client.cookie, pdfBytes())).body.document
   const path = `${at(client.companyId)}/documents`
-  expect((await post(`${path}/${ours.id}/review`, { review: 'accepted' })).body.code).toBe('closed')
+  expect((await post(`${path}/${ours.id}/review`, { from: 'waiting', review: 'accepted' })).body.code).toBe('closed')
   expect((await post(`${path}/${sent.id}/visibility`, { firmOnly: true })).body.code).toBe('closed')
   expect(await clientSees(client.cookie)).toHaveLength(2)
 })
 
 test.each([
-  { review: 'returned' },
-  { review: 'returned', reason: ' ' },
-  { review: 'waiting' },
-  { review: 'accepted', reason: 'x' },
+  { review: 'accepted' },
+  { from: 'waiting', review: 'returned' },
+  { from: 'waiting', review: 'returned', reason: ' ' },
+  { from: 'waiting', review: 'waiting' },
+  { from: 'waiting', review: 'accepted', reason: 'x' },
 ])('a review that says %j is refused', async (json) => {
   const client = await signedIn()
   const sent = (await theirs.upload(client.cookie, pdfBytes())).body.document
@@ -222,6 +258,6 @@ test('a document of another company is not found under this one', async () => {
   const sent = (await theirs.upload(one.cookie, pdfBytes())).body.document
   const path = `${at(other.companyId)}/documents/${sent.id}`
   for (const end of ['', '/file']) expect((await call('GET', path + end, { cookie })).status).toBe(404)
-  expect((await post(`${path}/review`, { review: 'accepted' })).status).toBe(404)
+  expect((await post(`${path}/review`, { from: 'waiting', review: 'accepted' })).status).toBe(404)
   expect((await post(`${path}/visibility`, { firmOnly: true })).status).toBe(404)
 })

@@ -67,7 +67,7 @@ test('what the firm has accepted stays, and so does what the firm has given', as
   const { cookie, companyId } = await signedIn()
   const admin = await signedIn('admin')
   const accepted = await sent(cookie)
-  await review(admin.cookie, companyId, accepted, { review: 'accepted' })
+  await review(admin.cookie, companyId, accepted, { from: 'waiting', review: 'accepted' })
   const firm = apiFiles(world, `/api/admin/companies/${companyId}/uploads`)
   const given = (await firm.upload(admin.cookie, pdfBytes())).body.document.id
   for (const id of [accepted, given]) {
@@ -76,7 +76,7 @@ test('what the firm has accepted stays, and so does what the firm has given', as
   }
   expect((await call('GET', '/api/client/documents', { cookie })).body).toHaveLength(2)
   const returned = await sent(cookie)
-  await review(admin.cookie, companyId, returned, { review: 'returned', reason: 'Blurred' })
+  await review(admin.cookie, companyId, returned, { from: 'waiting', review: 'returned', reason: 'Blurred' })
   expect((await withdraw(cookie, returned)).status).toBe(200)
 })
 
@@ -85,7 +85,7 @@ test('twenty withdrawals beside an acceptance: the file is gone or accepted, nev
   const admin = await signedIn('admin')
   const id = await sent(cookie)
   const [accepted, ...withdrawn] = await Promise.all([
-    review(admin.cookie, companyId, id, { review: 'accepted' }),
+    review(admin.cookie, companyId, id, { from: 'waiting', review: 'accepted' }),
     ...Array.from({ length: 20 }, () => withdraw(cookie, id)),
   ])
   const gone = withdrawn.filter(({ status }) => status === 200).length

@@ -51,7 +51,7 @@ test('a message carries its files in their order; the sender and the firm see na
   }))
   expect([status, body.message.attachments]).toEqual([200, carried])
   expect((await thread(cookie, id)).messages).toMatchObject([{ body: 'Two receipts', attachments: carried }])
-  const review = { cookie: advisor, json: { review: 'accepted' } }
+  const review = { cookie: advisor, json: { from: 'waiting', review: 'accepted' } }
   await call('POST', `/api/admin/companies/${companyId}/documents/${ids[0]}/review`, review)
   for (const seen of [await thread(cookie, id), await firmThread(companyId, id)])
     expect(seen.messages[0].attachments).toEqual([{ ...carried[0], review: 'accepted' }, carried[1]])

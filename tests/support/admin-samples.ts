@@ -245,7 +245,7 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   }),
   'POST /api/admin/companies/:company/documents/:id/review': ({ company, document }) => ({
     path: `/api/admin/companies/${company}/documents/${document}/review`,
-    json: { review: 'accepted' },
+    json: { from: 'waiting', review: 'accepted' },
   }),
   'POST /api/admin/companies/:company/documents/:id/visibility': ({ company, document }) => ({
     path: `/api/admin/companies/${company}/documents/${document}/visibility`,

@@ -65,11 +65,18 @@ serve(companyDocuments, getCompanyDocument, async (c) => {
 serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.client, pathId(c)))
 
 serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
-  return changed(c, once, reviewDocumentStatement(placeOf(c), input, auditContext(c)), { fromFirm: false })
+  const change = reviewDocumentStatement(placeOf(c), input, auditContext(c))
+  const { document, isChanged, isFresh } = await changed(c, once, change, { fromFirm: false })
+  // A retry of a refused change is refused again, because the change was never stored.
+  if (!(isFresh ? isChanged : document.review === input.review))
+    throw new Refused('changed_meanwhile', { also: { now: document } })
+  return { success: true, document }
 })
 
 serve(companyDocuments, setDocumentVisibility, async (c, { body: { firmOnly }, once }) => {
-  return changed(c, once, setDocumentVisibilityStatement(placeOf(c), firmOnly, auditContext(c)), { fromFirm: true })
+  const change = setDocumentVisibilityStatement(placeOf(c), firmOnly, auditContext(c))
+  const { document } = await changed(c, once, change, { fromFirm: true })
+  return { success: true, document }
 })
 
 const placeOf = (c: Context<ClientEnv>) => ({ company: pathId(c, 'company'), id: pathId(c) })
@@ -84,11 +91,11 @@ async function changed(
   change: Statement,
   { fromFirm }: Pick<FirmDocument, 'fromFirm'>,
 ) {
-  const { rows } = await c.var.client.write(once, change, firmDocuments(placeOf(c), 1))
-  const [document] = rows[1]
+  const { rows, isFresh } = await c.var.client.write(once, change, firmDocuments(placeOf(c), 1))
+  const [lines, [document]] = rows
   if (!document) throw new Refused('not_found')
   if (document.fromFirm !== fromFirm) throw new Refused('closed')
-  return { success: true as const, document }
+  return { document, isChanged: lines.length > 0, isFresh }
 }
 
 const OF_COMPANY = { company: 'company' }

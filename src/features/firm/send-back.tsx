@@ -1,22 +1,25 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { TextArea } from '#ui/text-area.tsx'
 
 const words = adminFilesPage.sendBack
 
 type Props = {
+  /** What is sent back, by its id: a reason that was not sent is kept for it. */
+  about: string
   pending: boolean
   /** Resolves to whether it went through; what was typed stays where it did not. */
   send: (reason: string) => Promise<boolean>
 }
 
 /** Sends something of a client back, with the reason that the client reads. */
-export function SendBack({ pending, send }: Props) {
-  const [reason, setReason] = useState('')
+export function SendBack({ about, pending, send }: Props) {
+  const [reason = '', keep] = useFormDraft<string>(`return ${about}`)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (reason.trim() && (await send(reason.trim()))) setReason('')
+    if (reason.trim() && (await send(reason.trim()))) keep(() => undefined)
   }
   return (
     <form onSubmit={submit} className="grid gap-3 max-w-140">
@@ -25,7 +28,7 @@ export function SendBack({ pending, send }: Props) {
         hint={words.hint}
         maxLength={NOTE_LIMIT}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => keep(() => target.value || undefined)}
       />
       <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending || !reason.trim()}>
         {words.button}

@@ -4,12 +4,14 @@ import { pathOf } from '#contract/endpoint.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
 import { useLargeFile } from '#data/large-file.ts'
+import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { SendBack } from '#features/firm/send-back.tsx'
 import { SMALL_BUTTON, SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Document } from '#schema/document.ts'
-import type { FirmDocument } from '#schema/firm-document.ts'
+import { type DocumentReview, FirmDocument } from '#schema/firm-document.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveOrToast } from '#ui/save-file.ts'
@@ -29,7 +31,7 @@ type Props = {
 /** What the firm does with a file: takes it along, accepts it or sends it back, hides or shows its own. */
 export function DocumentActions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
-  const { write, pending, errorText } = useFirmWrite()
+  const { write, attempt, pending, settle, errorText } = useFirmWrite()
   const [returns, setReturns] = useState(false)
   const place = { company, id }
   const about = <span className="sr-only">: {fileName}</span>
@@ -38,17 +40,22 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
     const done = await write(setDocumentVisibility, { firmOnly: !firmOnly }, place)
     if (done) toast({ title: firmOnly ? words.shown : words.hidden })
   }
-  const accept = async () => {
-    if (!(await write(reviewDocument, { review: 'accepted' }, place))) return
-    setReturns(false)
-    toast({ title: words.accepted })
+  const decide = async (decision: DocumentReview, done: string) => {
+    const outcome = await attempt(reviewDocument, decision, place)
+    if (outcome instanceof HttpError) {
+      const now = otherVersionIn(FirmDocument, outcome)?.review
+      if (!now || now === 'waiting') return false
+      settle()
+      // In a list of what waits the file is not there any more to say it.
+      toast({ title: words.meanwhile[now], failed: true })
+    } else if (outcome) {
+      setReturns(false)
+      toast({ title: done })
+    }
+    return outcome !== undefined && !(outcome instanceof HttpError)
   }
-  const sendBack = async (reason: string) => {
-    if (!(await write(reviewDocument, { review: 'returned', reason }, place))) return false
-    setReturns(false)
-    toast({ title: words.sentBack })
-    return true
-  }
+  const accept = () => decide({ from: review, review: 'accepted' }, words.accepted)
+  const sendBack = (reason: string) => decide({ from: review, review: 'returned', reason }, words.sentBack)
 
   return (
     <div className="mt-2 grid gap-3">
@@ -60,7 +67,11 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
           </button>
         )}
         {!fromFirm && review !== 'accepted' && (
-          <SmallButton aria-label={fill(words.acceptName, { name: fileName })} disabled={pending} onClick={accept}>
+          <SmallButton
+            aria-label={fill(words.acceptName, { name: fileName })}
+            disabled={pending}
+            onClick={() => void accept()}
+          >
             {words.accept}
           </SmallButton>
         )}
@@ -82,7 +93,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 sm:ms-1" />
         </button>
       </div>
-      {returns && <SendBack pending={pending} send={sendBack} />}
+      {returns && <SendBack about={id} pending={pending} send={sendBack} />}
       <FormFault text={errorText} />
     </div>
   )

@@ -114,7 +114,7 @@ function RequestMoves({ company, request }: { company: string; request: FirmRequ
       {isEditing && isOpenRequest(request) && (
         <EditRequest company={company} request={request} close={() => setEdits(false)} />
       )}
-      {isReturning && <SendBack pending={pending} send={sendBack} />}
+      {isReturning && <SendBack about={id} pending={pending} send={sendBack} />}
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
     </div>
   )

@@ -28,6 +28,8 @@ const Documents = v.strictObject({
   return: words(),
   returnName: words('name'),
   sentBack: words(),
+  /** Said to whoever comes too late, by what the file's review is now. */
+  meanwhile: v.strictObject({ accepted: words(), returned: words() }),
   details: words(),
   waiting: words(),
 })
