@@ -4,16 +4,18 @@ import { type NewRecurring, type RecurringEdit, RecurringRequest, type RequestEd
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 
-/** Changes an open request. */
+/** Changes an open request, unless somebody else has meanwhile. */
 export const editRequestStatement = (
   company: string,
   id: string,
-  { title, what, dueDate, month }: RequestEdit,
+  { title, what, dueDate, month, from }: RequestEdit,
   at: AuditContext,
 ) => sql(v.object({ isChanged: v.boolean() }))`
   with changed as (
     update requests set title = ${title}, what = ${what}, due_date = ${dueDate}::date, month = to_date(${month}, 'YYYY-MM')
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state in ('requested', 'returned')
+      and title = ${from.title} and what = ${from.what} and due_date is not distinct from ${from.dueDate}::date
+      and month is not distinct from to_date(${from.month}, 'YYYY-MM')
     returning id, company_id
   )
   select write_down(${auditColumns(at)}, 'request_changed', id::text, company_id) is not null

@@ -51,8 +51,11 @@ export type RequestStatusChange = v.InferOutput<typeof RequestStatusChange>
 /** Answer of every write to one request. */
 export const AskedAnswer = v.object({ success: v.literal(true), request: FirmRequest })
 
-/** Body of `POST …/requests/:request/edit`, while it is open. */
-export const RequestEdit = v.strictObject(v.omit(NewRequest, ['kind']).entries)
+/** Body of `POST …/requests/:request/edit`, while it is open. `from`: what it was when the edit began; 409 where it is not now. */
+export const RequestEdit = v.strictObject({
+  ...v.omit(NewRequest, ['kind']).entries,
+  from: v.strictObject(v.pick(FirmRequest, ['title', 'what', 'dueDate', 'month']).entries),
+})
 export type RequestEdit = v.InferOutput<typeof RequestEdit>
 
 /** What a company is asked for again when each month opens. `due`: business days after the month's end. */

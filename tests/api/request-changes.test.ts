@@ -14,6 +14,7 @@ const desk = firmDesk(world, cookie)
 const at = (company: string | null) => `/api/admin/companies/${company}`
 const post = (path: string, json: unknown, key: string = randomUUID()) =>
   call('POST', path, { cookie, json, headers: { 'Idempotency-Key': key } })
+const ASKED = { title: 'Card statement', what: '', dueDate: '2026-03-20', month: null }
 const ask = async (company: string | null) =>
   (await post(`${at(company)}/requests`, { title: 'Card statement', what: '', kind: 'files', dueDate: '2026-03-20' }))
     .body.request.id as string
@@ -38,18 +39,41 @@ const settle = (company: string | null, id: string) =>
 test('an open request is changed, and the client reads it as it is now', async () => {
   const client = await signedIn()
   const id = await ask(client.companyId)
-  const json = { title: 'Card statement, both cards', what: 'Every page', dueDate: '2026-03-27', month: '2026-02' }
-  expect((await post(`${at(client.companyId)}/requests/${id}/edit`, json)).body.request).toMatchObject(json)
+  const edit = { title: 'Card statement, both cards', what: 'Every page', dueDate: '2026-03-27', month: '2026-02' }
+  const json = { ...edit, from: ASKED }
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect((await post(`${at(client.companyId)}/requests/${id}/edit`, json, key)).body.request).toMatchObject(edit)
   expect(await mine(client.cookie)).toMatchObject([
     { title: 'Card statement, both cards', what: 'Every page', dueDate: '2026-03-27' },
   ])
+})
+
+test('of two people who edit a request the later one is told what it is now, and saves over that', async () => {
+  const { companyId } = await signedIn()
+  const id = await ask(companyId)
+  const edit = (to: object, from: object, key?: string) =>
+    post(`${at(companyId)}/requests/${id}/edit`, { ...ASKED, ...to, from }, key)
+  const won = await edit({ dueDate: '2026-03-27' }, ASKED)
+  expect(won.status).toBe(200)
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) {
+    const late = await edit({ dueDate: '2026-04-02' }, ASKED, key)
+    expect([late.status, late.body.code, late.body.now]).toEqual([409, 'changed_meanwhile', won.body.request])
+  }
+  const both = await edit({ dueDate: '2026-03-27', what: 'Every page' }, { ...ASKED, dueDate: '2026-03-27' })
+  expect(both.body.request).toMatchObject({ dueDate: '2026-03-27', what: 'Every page' })
 })
 
 test('a request that is settled by now is not changed, and the answer shows it as it is', async () => {
   const { companyId } = await signedIn()
   const id = await ask(companyId)
   await settle(companyId, id)
-  const { status, body } = await post(`${at(companyId)}/requests/${id}/edit`, { title: 'Other', dueDate: null })
+  const { status, body } = await post(`${at(companyId)}/requests/${id}/edit`, {
+    title: 'Other',
+    dueDate: null,
+    from: ASKED,
+  })
   expect([status, body.now]).toMatchObject([409, { state: 'not_applicable', title: 'Card statement' }])
 })
 
@@ -57,8 +81,10 @@ test('a request of another company, or an empty title, changes nothing', async (
   const { companyId } = await signedIn()
   const other = await signedIn()
   const id = await ask(companyId)
-  expect((await post(`${at(other.companyId)}/requests/${id}/edit`, { title: 'Other', dueDate: null })).status).toBe(404)
-  const empty = await post(`${at(companyId)}/requests/${id}/edit`, { title: ' ', dueDate: null })
+  expect(
+    (await post(`${at(other.companyId)}/requests/${id}/edit`, { title: 'Other', dueDate: null, from: ASKED })).status,
+  ).toBe(404)
+  const empty = await post(`${at(companyId)}/requests/${id}/edit`, { title: ' ', dueDate: null, from: ASKED })
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['title']])
   const rows = await postgres.query('select title from requests where id = $1', [id])
   expect(rows).toEqual([{ title: 'Card statement' }])

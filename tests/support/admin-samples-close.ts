@@ -32,7 +32,11 @@ export const CLOSE_SAMPLES: Record<string, Sample> = {
   }),
   'POST /api/admin/companies/:id/requests/:request/edit': ({ company, request }) => ({
     path: `/api/admin/companies/${company}/requests/${request}/edit`,
-    json: { title: 'Card statement', dueDate: null },
+    json: {
+      title: 'Card statement',
+      dueDate: null,
+      from: { title: 'Card statement', what: '', dueDate: null, month: null },
+    },
   }),
   'POST /api/admin/companies/:id/requests/:request/remind': ({ company, request }) => ({
     path: `/api/admin/companies/${company}/requests/${request}/remind`,

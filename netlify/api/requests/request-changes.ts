@@ -8,6 +8,7 @@ import {
   remindOfRequest,
 } from '#contract/company-requests.ts'
 import { firm } from '#copy/firm.ts'
+import { isOpenRequest } from '#domain/needs.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { requireCompany } from '#queries/firm-months.ts'
 import {
@@ -20,6 +21,7 @@ import {
   remindStatement,
 } from '#queries/request-changes.ts'
 import { askedRequest } from '#queries/requests.ts'
+import type { FirmRequest, RequestEdit } from '#schema/firm-request.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -38,9 +40,14 @@ serve(requestChanges, editRequest, async (c, { body, once }) => {
   )
   const [changed, [request]] = rows
   if (!request) throw new Refused('not_found')
-  if (isFresh && changed.length === 0) throw new Refused('closed', { also: { now: request } })
+  // A retry of a refused change is refused again, because the change was never stored.
+  if (!(isFresh ? changed.length > 0 : isAsEdited(request, body)))
+    throw new Refused(isOpenRequest(request) ? 'changed_meanwhile' : 'closed', { also: { now: request } })
   return { success: true, request }
 })
+
+const isAsEdited = (request: FirmRequest, edit: RequestEdit) =>
+  (['title', 'what', 'dueDate', 'month'] as const).every((name) => request[name] === edit[name])
 
 serve(requestChanges, remindOfRequest, async (c, { once }) => {
   const [company, id] = [pathId(c), pathId(c, 'request')]

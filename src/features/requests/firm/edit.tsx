@@ -3,11 +3,17 @@ import { editRecurring, editRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
+import { shortDay } from '#domain/date.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { monthName } from '#domain/month.ts'
+import { isOpenRequest } from '#domain/needs.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
-import { otherVersionIn } from '#features/firm/save-merged.ts'
+import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { FirmRequest, type RecurringRequest } from '#schema/firm-request.ts'
+import { FirmRequest, type RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
+import type { Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -17,37 +23,83 @@ import { MonthField } from './month-field.tsx'
 
 const words = adminFilesPage.requests
 
+const NAMES = ['title', 'what', 'dueDate', 'month'] as const
+
+/** A request as its form has it: texts, and what it was then. */
+type Form = Record<(typeof NAMES)[number], string> & { from: RequestEdit['from'] }
+const formOf = ({ title, what, dueDate, month }: FirmRequest): Form => ({
+  title,
+  what,
+  dueDate: dueDate ?? '',
+  month: month ?? '',
+  from: { title, what, dueDate, month },
+})
+const monthOf = ({ month }: Pick<Form, 'month'>) => (month || null) as Month | null
+const LABELS = { ...words, dueDate: words.due }
+function shown(name: string, form: Form) {
+  if (name === 'dueDate') return form.dueDate && shortDay(form.dueDate)
+  const month = monthOf(form)
+  if (name === 'month') return month ? monthName(month) : words.noMonth
+  return form[name as 'title' | 'what']
+}
+
 type EditRequestProps = { company: string; request: FirmRequest; close: () => void }
 
-/** Changes what an open request asks for, or by when. */
+/**
+ * Changes what an open request asks for, or by when. Two people's edits are merged; a field that both changed is asked about.
+ */
 export function EditRequest({ company, request, close }: EditRequestProps) {
-  const [typed, setTyped] = useState({
-    title: request.title,
-    what: request.what,
-    dueDate: request.dueDate ?? '',
-    month: request.month,
-  })
+  const [base, setBase] = useState(() => formOf(request))
+  const [typed, setTyped] = useState(base)
+  const [conflict, setConflict] = useState<Conflict<Form>>()
   const form = useFirstFieldFocus()
-  const { write, pending, errorText, failure, faults } = useFirmWrite()
+  const { attempt, pending, errorText, failure, settle, faults } = useFirmWrite()
   const now = otherVersionIn(FirmRequest, failure)
   const isMissing = !typed.title.trim()
-  const pastDay = typed.dueDate === request.dueDate ? undefined : pastDayFault(typed.dueDate)
+  const pastDay = typed.dueDate === base.dueDate ? undefined : pastDayFault(typed.dueDate)
   const change = (to: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...to }))
   const bound = boundTo(typed, change)
+  const send = ({ title, what, dueDate, from, ...rest }: Form) => {
+    const body = { title: title.trim(), what: what.trim(), dueDate: dueDate || null, month: monthOf(rest), from }
+    return attempt(editRequest, body, { id: company, request: request.id })
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isMissing || pastDay) return
-    const { title, what, dueDate, month } = typed
-    const body = { title: title.trim(), what: what.trim(), dueDate: dueDate || null, month }
-    if (!(await write(editRequest, body, { id: company, request: request.id }))) return
-    close()
-    toast({ title: words.edited })
+    setConflict(undefined)
+    const result = await saveMerged({
+      merge: mergeFields<Form>(NAMES),
+      base,
+      mine: typed,
+      send,
+      otherVersionIn: (failure) => {
+        const now = otherVersionIn(FirmRequest, failure)
+        return now && isOpenRequest(now) ? formOf(now) : undefined
+      },
+    })
+    if ('conflict' in result) {
+      setBase(result.conflict.base)
+      setTyped(result.conflict.merged)
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      close()
+      announceSaved(words.edited, result.isMerged)
+    }
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 max-w-140">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
-      <MonthField value={typed.month} onChange={(month) => change({ month })} />
+      <MonthField value={monthOf(typed)} onChange={(month) => change({ month: month ?? '' })} />
       <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          label={(name) => LABELS[name as (typeof NAMES)[number]]}
+          shown={shown}
+          choose={(name, version) => change({ [name]: version[name as (typeof NAMES)[number]] })}
+        />
+      )}
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
       <SaveOrCancel pending={pending} close={close} />
     </form>
