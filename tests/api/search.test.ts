@@ -3,7 +3,7 @@ import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
-const { call, postgres, company, signedIn } = world
+const { call, postgres, company, join, person, signedIn } = world
 const { open } = apiConversations(world)
 afterAll(() => postgres.stop())
 
@@ -44,6 +44,21 @@ test('companies, people, leads, conversations and what is said in them are found
   expect(message?.excerpt).toContain('kiln rental')
   // A slip of the finger finds it as well, where nothing is called so.
   expect((await find('prairei glass'))[0]).toMatchObject({ title: 'Prairie Glass' })
+})
+
+test('a person is found under a company that they belong to, and not once they belong to none', async () => {
+  const [first, second] = [await company(), await company()]
+  const somebody = await person('client', first)
+  const { id, email } = somebody
+  await join(somebody, second)
+  const companies = async () => (await find(email)).map(({ company }) => company?.id)
+  const leave = (company: string) =>
+    postgres.query('update memberships set removed_at = now() where person_id = $1 and company_id = $2', [id, company])
+  expect(await companies()).toEqual([first])
+  await leave(first)
+  expect(await companies()).toEqual([second])
+  await leave(second)
+  expect(await companies()).toEqual([])
 })
 
 test('what is called exactly so comes first, however much begins or reads like it', async () => {
