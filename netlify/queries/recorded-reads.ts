@@ -4,6 +4,7 @@ import { Nothing, sql } from '#server/database/sql.ts'
 /** What of a company's the firm reads, as the audit log has it. */
 export const READ_EVENTS = {
   figures: 'figures_read',
+  close: 'close_read',
   messages: 'messages_read',
   documents: 'documents_read',
   plans: 'plans_read',

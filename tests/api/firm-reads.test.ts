@@ -40,6 +40,12 @@ test('reading a company’s figures, messages and documents leaves a line each: 
   )
 })
 
+test('a client’s page, which shows how far the month’s close is, is no look at figures', async () => {
+  const own = await company('Heron Roofing')
+  expect((await get(`/api/admin/companies/${own}/close`)).status).toBe(200)
+  expect((await reads(`company_id = '${own}'`)).map(({ event }) => event)).toEqual(['close_read'])
+})
+
 test('a thread that is opened is named, and a month', async () => {
   expect(thread).toMatch(/^[0-9a-f-]{36}$/)
   expect((await get(`${base}/conversations/${thread}`)).status).toBe(200)

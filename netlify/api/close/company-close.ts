@@ -60,7 +60,7 @@ serve(
       draft: draft ? { ...draft, isComplete: draft.lacks.length === 0 } : null,
     }
   },
-  recordsReads('figures'),
+  recordsReads('close'),
 )
 
 const stepIn = (step: Step, facts: MonthFacts): Omit<CloseStep, 'by' | 'at'> => ({
