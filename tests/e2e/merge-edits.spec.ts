@@ -165,6 +165,65 @@ test('two people edit one lead: a field that one changed is kept, one that both 
     .toEqual([{ first_name: 'Idalia', business_name: 'Moe Brothers Tile', phone: '515 555 0199' }])
 })
 
+test('two people edit one request: a field that one changed is kept, one that both changed is asked about', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const path = `/api/admin/companies/${COMPANY}/requests`
+  const asked = { title: `Test: bank letter ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+  const { request } = await colleague.post(path, { ...asked, kind: 'files' })
+  const stored = () =>
+    instance.rows(`select what, to_char(month, 'YYYY-MM') as month from requests where id = '${request.id}'`)
+  await personAt(DEMO.admin, part('requests'))
+  const row = page.getByRole('listitem').filter({ hasText: asked.title })
+  const details = row.getByLabel('In more words')
+  await row.getByRole('button', { name: 'Change: ' }).tap()
+  await details.fill('Both pages')
+  const theirs = { ...asked, what: 'All pages', month: LAST }
+  await colleague.post(`${path}/${request.id}/edit`, { ...theirs, from: asked })
+  await row.getByRole('button', { name: 'Save the change' }).tap()
+  await decide(page, details, { label: 'In more words', mine: 'Both pages', theirs: 'All pages' })
+  await row.getByRole('button', { name: 'Save the change' }).tap()
+  await expect(details).toBeHidden()
+  await expect.poll(stored).toEqual([{ what: 'Both pages', month: LAST }])
+})
+
+test('two people review one file: the later one is told, and finds the reason they typed', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const id = crypto.randomUUID()
+  const name = `Test ${id}.pdf`
+  await instance.change(
+    `insert into documents (id, company_id, file_name, category, type, size, sha256, blob, piece_size, pieces, version_group, version, at)
+     values ('${id}', '${COMPANY}', '${name}', 'other', 'application/pdf', 1, '${'a'.repeat(64)}', '${id}', 1, array['x'], '${id}', 1, now())`,
+  )
+  await personAt(DEMO.admin, `${part('documents')}&view=waiting`)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  const reason = row.getByLabel('Why it goes back')
+  await row.getByRole('button', { name: `Return ${name}` }).tap()
+  await reason.fill('Blurred')
+  await colleague.post(`/api/admin/companies/${COMPANY}/documents/${id}/review`, {
+    from: 'waiting',
+    review: 'accepted',
+  })
+  await row.getByRole('button', { name: 'Return with this reason' }).tap()
+  await expect(page.getByText('Someone else has already accepted this file.', { exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Which documents' }).getByRole('link', { name: 'All' }).tap()
+  await row.getByRole('button', { name: `Return ${name}` }).tap()
+  await expect(reason).toHaveValue('Blurred')
+  await row.getByRole('button', { name: 'Return with this reason' }).tap()
+  await expect(page.getByText('The file goes back to the client', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => instance.rows(`select review, review_reason as reason from documents where id = '${id}'`))
+    .toEqual([{ review: 'returned', reason: 'Blurred' }])
+})
+
 test('two people edit one month: an amount that one changed is kept, one that both changed is asked about', async ({
   page,
   personAt,
