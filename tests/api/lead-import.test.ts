@@ -53,6 +53,8 @@ test('rows become leads all at once, each with its source and a line; nothing is
   const { leads } = await get('?q=ada')
   expect((await get(`/${leads[0].id}`)).lines).toMatchObject([{ kind: 'imported', words: 'Met', by: 'Ada Smith' }])
   expect(await audited('lead_import')).toEqual([id])
+  const { body: log } = await call('GET', '/api/admin/audit?event=lead_import', { cookie })
+  expect(log.lines).toMatchObject([{ target: id, about: 'list.csv' }])
 })
 
 test('a new lead has the status of the file; who wants no email is unsubscribed, new or here already, and nobody is subscribed', async () => {
