@@ -110,9 +110,10 @@ export function MonthDates({ month, items, today, chosen, foldsPast = false }: M
   return (
     <>
       {folded.length > 0 && (
-        <details className="border-b border-rule last:border-b-0">
-          <summary className="px-4 py-3 cursor-pointer t-small text-ink2">
+        <details className="group border-b border-rule last:border-b-0">
+          <summary className="flex items-center justify-between px-4 py-3 cursor-pointer t-small text-ink2">
             {folded.length === 1 ? words.past.one : fill(words.past.many, { count: folded.length })}
+            <Icon name="chevron-down" className="text-5 group-open:rotate-180" />
           </summary>
           <ul className="border-t border-rule">{folded.map(row)}</ul>
         </details>

@@ -65,7 +65,11 @@ function Summary({ today, more }: Overview) {
   return (
     <p className="t-small text-ink2">
       {longDay(localDay(rightNow()))}. {count === 1 ? words.today.sumOne : fill(words.today.sum, { count })}
-      {late > 0 && <span className="font-600 text-brass">, {fill(words.today.sumLate, { late })}</span>}
+      {late > 0 && (
+        <>
+          , <span className="font-600 text-brass">{fill(words.today.sumLate, { late })}</span>
+        </>
+      )}
     </p>
   )
 }
