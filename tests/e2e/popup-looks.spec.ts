@@ -10,6 +10,8 @@ for (const [width, height] of [
     await page.goto('/pricing')
     const popup = page.getByRole('dialog', { name: 'The Accounting Foundations checklist' })
     await expect(popup).toBeVisible({ timeout: 15_000 })
+    // It slides in: two places in it that are asked for one after the other would be apart by that.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
     expect((await popup.getByLabel('Business name').boundingBox())!.width).toBe(width - 40)
     const preview = (await popup.getByRole('img').boundingBox())!
     const heading = (await popup.getByRole('heading', { level: 2 }).boundingBox())!

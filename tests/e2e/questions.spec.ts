@@ -92,7 +92,7 @@ test('what is answered while an Undo is under way answers the question that is s
   await glue.getByRole('button', { name: /^Change/ }).tap()
   await expect(asked).toHaveText(first)
   await expect(words).toHaveValue('Test: glue')
-  await page.getByRole('button', { name: 'Skip' }).tap()
+  await page.getByRole('button', { name: 'Leave it as it is' }).tap()
   await expect(asked).toHaveText(second)
   await goOnline(page)
   await expect(page.getByText(/to send$/)).toHaveCount(0)
