@@ -51,14 +51,14 @@ test('every public page asks for at most 80.25 KB of JavaScript until it is idle
 
 // 14 KB until a request named the company that it is for, and 14.2 KB until a link did: both are the same everywhere. How a shell and a page share
 // what they weigh shifts by some bytes.
-test('beyond the shell an assessment asks for at most 14.3 KB of JavaScript, its result for 24 KB', async ({
+test('beyond the shell an assessment asks for at most 14.4 KB of JavaScript, its result for 24 KB', async ({
   instance,
 }) => {
   const { site } = instance
   const weight = async (page: string) => together(site, await scriptsOf(site, page))
   const beyond = async (page: string) => (await weight(page)) - (await weight('/404'))
   for (const page of ['/financial-health-quiz', '/trades-quiz'])
-    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.3 * KB)
+    expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.4 * KB)
   expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24 * KB)
 })
 
@@ -82,9 +82,9 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // visitors' calendar counts too, 133 KB until people had several companies and colleagues, and requests a view, 142 KB until
 // a view waited for its looks, 142.2 KB until the schedule showed what the firm has entered, 145 KB until a link led to the
 // right company and the account page sent what waits, 146 KB until files were linked with their company and a portal that is
-// saved later got its lists: each is a chunk of its own. 7 KB of the statements are the writer of
+// saved later got its lists, 148.75 KB until a sign-out asked about unsent words and a given answer could stay: each is a chunk of its own. 7 KB of the statements are the writer of
 // workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript is at most 148.75 KB beyond the shell, every view and chart included', async ({
+test('the portal’s JavaScript is at most 149.5 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -92,7 +92,7 @@ test('the portal’s JavaScript is at most 148.75 KB beyond the shell, every vie
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(148.75 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(149.5 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
@@ -113,12 +113,12 @@ test('the portal’s first screen loads at most 82 KB of JavaScript beyond the s
 
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What
 // reads workbooks is a chunk of its own, as is each form. 124 KB until a monthly request could be changed, and the import of
-// books said what it publishes.
-test('the firm’s own JavaScript is at most 130 KB, and no other page names it', async ({ instance }) => {
+// books said what it publishes, 130 KB until two people's edits of a request were merged and Today showed the close.
+test('the firm’s own JavaScript is at most 131 KB, and no other page names it', async ({ instance }) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await together(site, firm)).toBeLessThanOrEqual(130 * KB)
+  expect(await together(site, firm)).toBeLessThanOrEqual(131 * KB)
   for (const page of publicPages)
     expect
       .soft(
