@@ -35,7 +35,7 @@ export const CLOSE_SAMPLES: Record<string, Sample> = {
     json: {
       title: 'Card statement',
       dueDate: null,
-      from: { title: 'Card statement', what: '', dueDate: null, month: null },
+      from: { title: 'Card statement', what: 'All of it', dueDate: '2026-03-10', month: null },
     },
   }),
   'POST /api/admin/companies/:id/requests/:request/remind': ({ company, request }) => ({
