@@ -34,8 +34,8 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
 type One = { company: string; id: string }
 
 /**
- * What the firm says of a file that the client has sent, if its review is still what the firm has seen. The request that it answers goes with it: accepted once none of
- * its files waits, given back with any of them.
+ * What the firm says of a file that the client has sent, if its review is still what the firm has seen. The request that
+ * it answers goes with it: accepted once none of its files waits, given back with any of them.
  */
 export const reviewDocumentStatement = ({ company, id }: One, review: DocumentReview, at: AuditContext) => {
   const reason = review.review === 'returned' ? review.reason : ''

@@ -84,3 +84,7 @@ function stateOf(facts: MonthFacts, done: number, missing: number, isLate: boole
 /** Whether a month can be published from the grid: everything else is done. */
 export const isReady = ({ state, missing, hasFigures }: CloseCell) =>
   state !== 'published' && missing.length === 0 && hasFigures
+
+/** Whether a month counts under a state: what is ready to publish does so there also where it is late. */
+export const countsAs = (cell: CloseCell, state: CloseState) =>
+  cell.state === state || (state === 'ready' && isReady(cell))

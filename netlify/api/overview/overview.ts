@@ -3,7 +3,7 @@ import { closeRow } from '#api/close/close.ts'
 import { getOverview, getTabCounts } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
 import { ANSWERED_WITHIN, afterBusinessMinutes } from '#domain/business-hours.ts'
-import { isReady } from '#domain/close.ts'
+import { countsAs, isReady } from '#domain/close.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
@@ -140,13 +140,9 @@ const clientsInClose = (clients: GridRow[], today: string, owner: string | null)
     return cell ? [{ id: row.id, name: row.name, ownerId: row.ownerId, cell }] : []
   })
 
-/** As under the close grid's states: what is ready to publish counts there also where it is late. */
 const stateCounts = (all: InClose[]) =>
   Object.fromEntries(
-    CLOSE_STATES.map((state) => [
-      state,
-      all.filter(({ cell }) => cell.state === state || (state === 'ready' && isReady(cell))).length,
-    ]),
+    CLOSE_STATES.map((state) => [state, all.filter(({ cell }) => countsAs(cell, state)).length]),
   ) as Overview['closing']['states']
 
 /**

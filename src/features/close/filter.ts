@@ -1,4 +1,4 @@
-import { isReady } from '#domain/close.ts'
+import { countsAs, isReady } from '#domain/close.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { CLOSE_STATES, type CloseRow, type CloseState, type FirmMember } from '#schema/close.ts'
 
@@ -31,10 +31,10 @@ export const closeAddress = (filter: CloseFilter) => tabAddress('close', filter)
 export const currentCell = (row: CloseRow) => row.cells.at(-1) ?? null
 const stateOf = (row: CloseRow) => currentCell(row)?.state
 
-/** Whether a row belongs under a state: what is ready to publish is there also where it is late. */
+/** Whether a row belongs under a state; one without the month belongs under none. */
 export function isInState(row: CloseRow, state: CloseState) {
   const cell = currentCell(row)
-  return cell !== null && (cell.state === state || (state === 'ready' && isReady(cell)))
+  return cell !== null && countsAs(cell, state)
 }
 
 /** The rows whose month can be published. */

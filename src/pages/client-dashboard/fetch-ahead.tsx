@@ -34,7 +34,7 @@ export function FetchAhead({ user, months }: { user: User; months: Month[] }) {
       ...[getCalendar, getDocuments, getRequests, getMeetings, ...(figuresShown ? [getQuestions] : [])].map(
         ({ answer, path }) => ({ answer, path }),
       ),
-      // The latest is found under the address alone, also by whoever has never opened it.
+      // The latest is found under the address alone, also where nobody has opened it yet.
       ...(figuresShown ? [getMetrics, getPlans, getReport, getStatements] : []).map((endpoint) => ({
         answer: endpoint.answer,
         path: pathOf(endpoint, monthQuery()),

@@ -16,7 +16,7 @@ import { SignIn } from './sign-in.tsx'
 
 const { success } = messages.login
 
-/** Said unless the page that comes next was faster, and has told of something that is wrong. */
+/** Left out where the next page was faster, and has already said that something is wrong. */
 function welcome() {
   if (!store.get(toastAtom)?.failed) toast({ title: success.title, text: success.description })
 }

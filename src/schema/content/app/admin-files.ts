@@ -28,7 +28,7 @@ const Documents = v.strictObject({
   return: words(),
   returnName: words('name'),
   sentBack: words(),
-  /** Said to whoever comes too late, by what the file's review is now. */
+  /** Somebody else has reviewed the file first; by what its review is now. */
   meanwhile: v.strictObject({ accepted: words(), returned: words() }),
   details: words(),
   waiting: words(),
