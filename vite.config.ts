@@ -59,13 +59,14 @@ const SCRIPTS = [
   { name: 'contact-fields', test: inSrc('ui/contact-fields|offline/campaign') },
   { name: 'portal', test: FIRST_FRAME },
   { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
-  // What most tabs of the firm share: as a file each they were 2.9 KB more, and six requests more before the close's rows.
+  // What most tabs of the firm share, and most of its forms: as a file each they were 5 KB more, and a dozen requests more.
   {
     name: 'firm',
     test: inSrc(
-      'features/firm/(back-link|check-line|counted|list-page|owner-avatar|owner-select|section-address|select-field|small-button|tab-address|tab-head|use-firm-write)',
+      'features/firm/(back-link|bound-to|check-line|confirm-dialog|counted|filter-fold|list-page|owner-avatar|owner-select|section-address|select-field|small-button|tab-address|tab-head|unmailed|use-firm-write|use-save-file)',
     ),
   },
+  { name: 'forms', test: inSrc('features/firm/(conflict-panel|save-merged|use-merged-form)') },
 ]
 
 const isOfFirm = (id: string) =>
