@@ -73,7 +73,8 @@ export default defineConfig({
   content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
   theme: {
     colors: named([...COLORS.filter((name) => name !== 'shade'), 'focus', 'scrim']),
-    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    // In rem: larger text gets the layout of a narrower window.
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     fontFamily: { display: 'var(--face)' },
   },
   // The preset's own selector for an open `details` names two more ways to be open, each time anew.
@@ -83,6 +84,10 @@ export default defineConfig({
         ? { matcher: matcher.slice('when-open:'.length), selector: (inner) => `.group[open] ${inner}` }
         : matcher,
   ],
+  // The preset ends a `max-` at `calc(48rem - 0.1px)`, which leaves a gap; a range has none.
+  postprocess: (utility) => {
+    utility.parent = utility.parent?.replaceAll(/\(max-width: calc\((\S+rem) - 0\.1px\)\)/g, '(width < $1)')
+  },
   rules: [
     ['display', { 'font-family': 'var(--face)' }],
     // What is far below the window is laid out when it comes near; until then it counts with about this height.

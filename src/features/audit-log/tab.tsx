@@ -26,7 +26,7 @@ export function Tab({ user }: TabProps) {
   const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
   const before = search.get('before') ?? undefined
   const { data, error, retry } = useFirmQuery(getAuditPage, { ...filter, before })
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 48rem)')
   const fileButton = <FileButton filter={filter} />
   const isNarrowed = Object.values(filter).some(Boolean)
   return (

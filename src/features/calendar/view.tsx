@@ -43,7 +43,7 @@ export function View() {
 
 function Dates({ calendar }: { calendar: Calendar }) {
   const { from, until, items, hasTaxDates, addressMadeAt } = calendar
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 48rem)')
   const today = localDay(rightNow())
   const months = monthsBetween(today < from || today > until ? from : `${monthOfDay(today)}-01`, until)
   return (

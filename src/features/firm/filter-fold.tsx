@@ -14,7 +14,7 @@ type Props = {
 
 /** Filters of a list; on a phone behind a button, so that the list is on the first screen. */
 export const FilterFold = ({ count, className = '', button = '', children }: Props) =>
-  useMedia('(min-width: 768px)') ? (
+  useMedia('(min-width: 48rem)') ? (
     children
   ) : (
     <details className={`group ${className}`}>

@@ -112,7 +112,7 @@ type Props = { shown: Month; published: Month[]; pick: (month: Month) => void }
 function MonthPicker({ shown, published, pick }: Props) {
   const months = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   const at = months.indexOf(shown)
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 48rem)')
   return (
     <div className="flex flex-wrap items-center gap-1 print:hidden">
       <Step label={pickerWords.earlier} icon="arrow-left" to={months[at + 1]} pick={pick} />

@@ -38,7 +38,7 @@ export function MonthStatement({ statements, report, month, published, pick, com
   const [text, setText] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [compared, compare] = comparison
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 48rem)')
   const statement = statements?.[report]
   const basis = statement && basisOf(statement, month)
   const all = statement ? statementColumns(statement, month, report === 'profit_and_loss') : []

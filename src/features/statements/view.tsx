@@ -42,7 +42,7 @@ export function View() {
     ...(of && { statement: of }),
     ...(month && { month }),
   })
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 48rem)')
   const pick = (month: Month) => setSearch({ view: 'statements', ...place(report, month) })
   const shown = statements?.month ?? requestedMonth ?? monthOf(rightNow())
   const offered = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
