@@ -58,6 +58,24 @@ test('nor does a tab of the firm, nor a part of a client’s page', async ({ pag
   ).toEqual([])
 })
 
+test('on a tablet no list of the firm scrolls the page sideways', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard')
+  for (const tab of Object.keys(content('app/admin.json').tabs)) {
+    await page.goto(`/admin/dashboard?tab=${tab}`)
+    await hydrated(page)
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth), tab).toBe(768)
+  }
+})
+
+test('in a low window the firm’s rail still ends with the account', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await personAt(DEMO.admin, '/admin/dashboard')
+  const account = page.getByRole('button', { name: /^The account/ }).last()
+  await expect(account).toBeInViewport({ ratio: 1 })
+})
+
 test('the chosen month can be read in full on a phone, with text of twice the size too', async ({ page, personAt }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await personAt(DEMO.client, '/client/dashboard')

@@ -25,7 +25,7 @@ export function Rows({ leads, today, selection }: RowsProps) {
   return (
     <>
       <PhoneRows leads={leads} today={today} selection={selection} />
-      <div className="max-md:hidden overflow-x-auto">
+      <div className="max-md:hidden relative overflow-x-auto">
         <table aria-label={heading} className="w-full t-label font-400">
           <thead>
             <tr className="border-b-1.5 border-edge">

@@ -20,7 +20,7 @@ const MoreSheet = lazy<MoreSheetProps>(() => import('./more-sheet.tsx').then((mo
 
 // The current one is told by weight and fill, in a phone's bar by weight and a line.
 const cell =
-  'relative grid place-items-center content-center gap-1 text-[.75rem]/[1rem] aria-[current]:font-600 max-md:(flex-1 min-h-18 text-ink2 aria-[current]:text-action aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)) md:(min-h-14 rounded-[6px] text-on-deep2 hover:text-on-deep aria-[current]:(bg-deep-on text-on-deep))'
+  'relative grid place-items-center content-center gap-1 text-[.75rem]/[1rem] aria-[current]:font-600 max-md:(flex-1 min-h-18 text-ink2 aria-[current]:text-action aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)) md:(min-h-[min(3.5rem,6.25vh)] rounded-[6px] text-on-deep2 hover:text-on-deep aria-[current]:(bg-deep-on text-on-deep))'
 
 const count =
   'absolute top-1 start-1/2 ms-1.5 min-w-5 h-5 px-1 rounded-full grid place-items-center bg-brass-b text-on-brass text-[.6875rem]/[1rem] font-600'
@@ -37,14 +37,14 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
       <a
         href="/"
         aria-label={`${firm.shortName}. ${frame.site}`}
-        className="grid place-items-center h-18 max-md:hidden"
+        className="grid place-items-center h-[min(4.5rem,8vh)] shrink-0 max-md:hidden"
       >
         <Mark className="w-8 h-8 text-on-deep2" />
       </a>
       <nav
         aria-label={frame.nav}
         data-foot
-        className="max-md:flex pb-[env(safe-area-inset-bottom)] md:(grid gap-1.5 px-1.5 mt-1)"
+        className="max-md:flex pb-[env(safe-area-inset-bottom)] md:(grid gap-[min(.375rem,.6vh)] px-1.5 mt-1)"
       >
         {tabs.map((tab) => (
           <TabLink key={tab.name} tab={tab} href={address(tab)} isOpen={tab.name === open} waits={waits(tab.name)} />

@@ -32,7 +32,7 @@ export function Screen() {
   const focusRestore = useFocusRestore<HTMLElement>()
   if (session.status !== 'user') return <PageSkeleton />
   return (
-    <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
+    <div className="min-h-screen md:(grid grid-cols-[4.5rem_1fr])">
       <PageMeta title={fill(adminPage.title, { tab: open ?? adminPage.tabs[name] })} />
       <SkipLink>{adminPage.frame.skip}</SkipLink>
       <Search />

@@ -141,7 +141,7 @@ function Next({ call: { start, timeZone } }: { call: BookedCall }) {
       <h2 className="t-3 xl:mt-6">{words.next.heading}</h2>
       <dl className="mt-3 border-t border-rule">
         {steps.map(([day, text]) => (
-          <div key={text} className="grid grid-cols-[96px_1fr] py-4 border-b border-rule">
+          <div key={text} className="grid grid-cols-[min(6rem,45%)_1fr] py-4 border-b border-rule">
             <dt className="font-600 text-brass">{day}</dt>
             <dd className="t-app text-ink2">{text}</dd>
           </div>

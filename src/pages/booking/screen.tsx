@@ -128,7 +128,10 @@ export function Screen() {
           <h2 className="t-3 mt-8">{expect.heading}</h2>
           <dl className="mt-3 border-t border-rule double-rule">
             {expect.steps.map(({ minutes, text }) => (
-              <div key={minutes} className="grid grid-cols-[84px_1fr] py-4 border-b border-rule last:border-b-0">
+              <div
+                key={minutes}
+                className="grid grid-cols-[min(5.25rem,45%)_1fr] py-4 border-b border-rule last:border-b-0"
+              >
                 <dt className="t-4 text-brass">{minutes}</dt>
                 <dd className="t-app text-ink2">{text}</dd>
               </div>

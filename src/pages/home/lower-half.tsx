@@ -73,7 +73,7 @@ const Contact = () => (
 )
 
 const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid grid-cols-[88px_1fr] items-center min-h-13 py-2 border-b border-rule sm:grid-cols-[120px_1fr]">
+  <div className="grid grid-cols-[min(5.5rem,45%)_1fr] items-center min-h-13 py-2 border-b border-rule sm:grid-cols-[7.5rem_1fr]">
     <dt className="t-note text-ink2">{label}</dt>
     <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
   </div>

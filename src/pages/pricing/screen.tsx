@@ -33,7 +33,10 @@ export const Screen = () => (
       </div>
       <dl className="mt-9 border-t border-rule xl:mt-0">
         {pricing.facts.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[104px_1fr] items-center min-h-12.5 border-b border-rule">
+          <div
+            key={label}
+            className="grid grid-cols-[min(6.5rem,50%)_1fr] items-center min-h-12.5 border-b border-rule"
+          >
             <dt className="t-note text-ink2">{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -73,7 +73,7 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
   return (
     <section
       aria-labelledby={`today-${name}`}
-      className="border-t border-rule max-md:first:border-t-0 md:(grid grid-cols-[150px_minmax(0,1fr)])"
+      className="border-t border-rule max-md:first:border-t-0 md:(grid grid-cols-[9.375rem_minmax(0,1fr)])"
     >
       <div className="pt-4 md:(pb-4 margin-rule)">
         <h2 id={`today-${name}`} className="t-3">

@@ -143,9 +143,12 @@ const Counts = ({ counts }: { counts: Overview['counts'] }) => (
     </div>
     <dl className="px-5 py-1">
       {COUNTED.map((what) => (
-        <div key={what} className="flex items-baseline gap-3 py-2.5 border-t border-rule first:border-t-0 t-small">
-          <dt className="grow">{countsWords[what]}</dt>
-          <dd className="flex items-baseline gap-3 tabular-nums">
+        <div
+          key={what}
+          className="flex flex-wrap items-baseline gap-x-3 py-2.5 border-t border-rule first:border-t-0 t-small"
+        >
+          <dt className="grow basis-24 min-w-0">{countsWords[what]}</dt>
+          <dd className="ms-auto flex items-baseline gap-3 tabular-nums">
             <span className="font-600">{counts[what].now}</span>
             <span className="min-w-16 text-end text-ink2">{fill(countsWords.was, { count: counts[what].before })}</span>
           </dd>
