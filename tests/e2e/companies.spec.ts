@@ -421,6 +421,35 @@ test('rights that are taken away while a report is open: the figures go, and the
   await expect(notice(page, `${second.name} is closed to you now`)).toBeVisible()
 })
 
+for (const [view, name] of [
+  ['reports', 'Save CSV'],
+  ['statements', 'Save XLSX'],
+] as const)
+  test(`${name} makes no file of open ${view} whose figures were taken away`, async ({
+    page,
+    instance,
+    personAt,
+    noise,
+  }) => {
+    noise.expect(/^403 /)
+    await addSecond(instance, 'everything')
+    const second = await companyOf(instance, DEMO.second)
+    await personAt(DEMO.client, '/client/dashboard')
+    await switchTo(page, second.name)
+    await page.goto(`/client/dashboard?view=${view}`)
+    const save = page.getByRole('button', { name })
+    const [file] = await Promise.all([page.waitForEvent('download'), save.tap()])
+    await file.delete()
+    await instance.change(
+      `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+    )
+    const files: string[] = []
+    page.on('download', (download) => files.push(download.suggestedFilename()))
+    await save.tap()
+    await expect(page.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
+    expect(files).toEqual([])
+  })
+
 test('figures that the owner shows a colleague are there when the colleague looks at the open page again', async ({
   page,
   instance,

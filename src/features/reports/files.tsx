@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { getReport } from '#contract/reports.ts'
 import { reportsPage } from '#copy/reports-page.ts'
+import { call } from '#data/call.ts'
 import { type Amount, exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import { figuresOf, twelveMonths } from '#domain/report.ts'
@@ -7,10 +9,10 @@ import { reportFileName } from '#domain/report-file-name.ts'
 import { LINES, statementOf } from '#domain/statement.ts'
 import { useOff } from '#features/portal/preview.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { PendingLabel } from '#ui/submit-button.tsx'
+import { useBuiltFile } from './use-built-file.ts'
 import { usePdf } from './use-pdf.ts'
 
 const words = reportsPage.pdf
@@ -19,6 +21,10 @@ const words = reportsPage.pdf
 export function ReportFiles({ report }: { report: Report }) {
   const note = useId()
   const off = useOff()
+  const built = useBuiltFile(
+    { shown: report, ask: () => reportOf(report.month), path: getReport.path },
+    reportsPage.csv.failed,
+  )
   const { save, pending, isOnline } = usePdf(`/client/reports/${report.month}.pdf`, words)
 
   return (
@@ -27,7 +33,8 @@ export function ReportFiles({ report }: { report: Report }) {
         <button
           type="button"
           className="btn-secondary min-h-11 px-2 sm:px-3.5 t-small"
-          onClick={() => saveFile(reportCsv(report))}
+          disabled={built.pending}
+          onClick={() => built.save(reportCsv)}
           {...off}
         >
           <Icon name="download" className="text-4.5" />
@@ -52,6 +59,11 @@ export function ReportFiles({ report }: { report: Report }) {
       )}
     </div>
   )
+}
+
+async function reportOf(month: Month) {
+  const { report } = await call(getReport, undefined, { month })
+  return report?.month === month ? report : null
 }
 
 const { statement, twelveMonths: twelve, spending, csv: csvWords, heading, month: monthWord } = reportsPage

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { getStatements } from '#contract/statements.ts'
 import { columnText, statementsPage } from '#copy/statements-page.ts'
-import { HttpError } from '#data/http-error.ts'
-import { useMutation } from '#data/use-mutation.ts'
+import { call } from '#data/call.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import { reportFileName } from '#domain/report-file-name.ts'
@@ -10,12 +10,12 @@ import { columnMonths, columnName, statementColumns } from '#domain/statement-co
 import { shownLines } from '#domain/statement-lines-shown.ts'
 import type { XlsxRow } from '#domain/xlsx.ts'
 import { useOff } from '#features/portal/preview.ts'
+import { useBuiltFile } from '#features/reports/use-built-file.ts'
 import { usePdf } from '#features/reports/use-pdf.ts'
 import type { MonthStatements } from '#schema/statement.ts'
 import { StatementReport } from '#schema/statement-line.ts'
+import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 
 const { files: words, basis: basisWords } = statementsPage
 
@@ -25,35 +25,24 @@ type Props = { statements: MonthStatements; report: StatementReport }
 export function StatementFiles({ statements, report }: Props) {
   const off = useOff()
   const note = useId()
-  const { run, pending } = useMutation()
+  const { save, pending } = useBuiltFile(
+    { shown: statements, ask: () => statementsOf(statements.month), path: getStatements.path },
+    words.failed,
+  )
   const pdf = usePdf(`/client/statements/${statements.month}.pdf`, words.pdf)
-
-  async function saveWorkbook() {
-    const file = await run(async () => {
-      const { xlsx } = await import('#domain/xlsx.ts')
-      const sheets = StatementReport.options.map((one) => ({
-        name: statementsPage.tabs[one],
-        rows: fileRows(statements, one),
-      }))
-      return new File(
-        [xlsx(sheets)],
-        reportFileName(words.fileName, statements.companyName, statements.month, 'xlsx'),
-        {
-          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        },
-      )
-    })
-    if (file instanceof HttpError) toast({ title: words.failed.title, text: words.failed.description, failed: true })
-    else if (file) saveFile(file)
-  }
+  const offWhilePending = { disabled: pending, ...off }
 
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap gap-2.5">
-        <FileButton label={words.csv} act={() => saveFile(statementCsv(statements, report))} off={off}>
+        <FileButton
+          label={words.csv}
+          act={() => save((current) => statementCsv(current, report))}
+          off={offWhilePending}
+        >
           <Icon name="download" className="text-4.5" />
         </FileButton>
-        <FileButton label={words.xlsx} act={() => void saveWorkbook()} off={{ disabled: pending, ...off }} />
+        <FileButton label={words.xlsx} act={() => save(workbook)} off={offWhilePending} />
         <FileButton
           label={words.pdf.label}
           pendingLabel={pdf.pending ? words.pdf.pending : undefined}
@@ -69,6 +58,11 @@ export function StatementFiles({ statements, report }: Props) {
       )}
     </div>
   )
+}
+
+async function statementsOf(month: Month) {
+  const { statements } = await call(getStatements, undefined, { month })
+  return statements?.month === month ? statements : null
 }
 
 type ButtonProps = {
@@ -101,6 +95,17 @@ const FileButton = ({ label, pendingLabel, act, off, note, children }: ButtonPro
     </span>
   </button>
 )
+
+async function workbook(statements: MonthStatements) {
+  const { xlsx } = await import('#domain/xlsx.ts')
+  const sheets = StatementReport.options.map((one) => ({
+    name: statementsPage.tabs[one],
+    rows: fileRows(statements, one),
+  }))
+  return new File([xlsx(sheets)], reportFileName(words.fileName, statements.companyName, statements.month, 'xlsx'), {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
 
 function statementCsv(statements: MonthStatements, report: StatementReport) {
   const what = statementsPage.tabs[report].replaceAll(' ', '-')

@@ -122,7 +122,7 @@ export const ReportsPage = v.strictObject({
   statement: Statement,
   empty: v.strictObject({ text: words(), before: words('month') }),
   failed: words(),
-  csv: v.strictObject({ label: words(), months: words(), margin: words() }),
+  csv: v.strictObject({ label: words(), months: words(), margin: words(), failed: Notice }),
   pdf: v.strictObject({
     label: words(),
     pending: words(),
