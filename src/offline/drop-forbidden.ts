@@ -22,11 +22,11 @@ const PARTLY_OF_FIGURES = [getDocuments.path, getConversations.path, getCalendar
 
 /**
  * Removes what the person may no longer see: all of a company that they have left, and the figures of one that no longer
- * shows them. What is partly of figures goes as they are taken away, and is kept anew as it is opened.
+ * shows them. What is partly of figures goes as they are taken away, and what the server still shows of it is saved anew.
  */
 export async function dropForbidden(user: User) {
   const before = (await readCached(User, user.id, PROFILE))?.value
-  await drop(user.id, ({ companyId, path }) => {
+  const gone = await drop(user.id, ({ companyId, path }) => {
     // Of no company: the person's own, or from before answers were kept by company.
     if (!companyId) return path.startsWith('/')
     if (!user.companies) return false
@@ -35,6 +35,12 @@ export async function dropForbidden(user: User) {
     const hadNone = before?.companies?.some(({ id, rights }) => id === companyId && rights === 'no_figures')
     return [...FIGURE_PATHS, ...(hadNone ? [] : PARTLY_OF_FIGURES)].some((begins) => path.startsWith(begins))
   })
+  const toAskFor = gone?.filter((name) => {
+    const { companyId, path } = partsOf(name)
+    const isTheirs = user.companies?.some(({ id }) => id === companyId)
+    return isTheirs && PARTLY_OF_FIGURES.some((begins) => path.startsWith(begins))
+  })
+  if (toAskFor?.length) import('./recache.ts').then(({ recache }) => recache(user.id, toAskFor)).catch(() => undefined)
 }
 
 const Listed = v.array(v.object({ id: v.string() }))
@@ -49,8 +55,10 @@ export const dropGoneDocuments = (userId: string, companyId: string | null, list
   )
 }
 
+/** Returns the names of what has gone. */
 const drop = (userId: string, isGone: (name: ReturnType<typeof partsOf>) => boolean) =>
   withCache(userId, async (store) => {
     const gone = (await encryptedNames(store)).filter((name) => isGone(partsOf(name)))
     if (gone.length > 0) await delMany(gone, store)
+    return gone
   })

@@ -135,6 +135,26 @@ test('whoever may see figures no longer finds none on the device, and the rest s
   for (const path of partly) expect(await isKept(path)).toBe(true)
 })
 
+test('whoever may see figures no longer keeps the dates and documents that the server still shows them', async () => {
+  const page = await keptBoth()
+  const [calendar, own, hidden] = ['/api/client/calendar', '/api/client/documents/d-1', '/api/client/documents/d-2']
+  const nameOf = (path: string) => page.nameAt(GARAGE, path)
+  for (const path of [calendar, own, hidden])
+    await page.cacheAnswer(client.id, nameOf(path), { value: { revenue: 1 }, at: new Date().toISOString() })
+  const ofGarage = (init: RequestInit) =>
+    says({ revenue: new Headers(init.headers).get(COMPANY_HEADER) === GARAGE ? 2 : 3 })()
+  serve({
+    [USER]: signedIn(withBoth('no_figures')),
+    [`GET ${calendar}`]: ofGarage,
+    [`GET ${own}`]: ofGarage,
+    [`GET ${hidden}`]: refuses(404, 'Not there.', 'not_found'),
+  })
+  await page.confirm({ value: withBoth('no_figures'), at: new Date().toISOString() })
+  const kept = async (path: string) => (await page.readCached(Figures, client.id, nameOf(path)))?.value
+  for (const path of [calendar, own]) await vi.waitFor(async () => expect(await kept(path)).toEqual({ revenue: 2 }))
+  expect([await kept(hidden), await kept(PATH)]).toEqual([undefined, undefined])
+})
+
 test('the details of a document that the server no longer lists go with its list', async () => {
   const page = await keptBoth()
   const { Documents } = await import('#schema/document.ts')
