@@ -1,4 +1,4 @@
-import { isStored, storedValue } from '#offline/stored.ts'
+import { isStored, storedOfCompany } from '#offline/stored.ts'
 import { COMPANY_HEADER } from '#schema/company-header.ts'
 import { addressesInPage, fetchStyles } from '#ui/stylesheet.ts'
 import { markSlowConnection, onceIdle, startApp } from './boot.ts'
@@ -22,7 +22,7 @@ const month = new URLSearchParams(search).get('month') || thisMonth
 /** An address that ends with `=` asks for the month's figures. */
 function ask(paths: string[]) {
   const headers = { accept: 'application/json', ...companyOpenedLast() }
-  const hidesFigures = storedValue('clear.no-figures')
+  const hidesFigures = storedOfCompany('clear.no-figures')
   for (const named of paths) {
     if (hidesFigures && named.endsWith('=')) continue
     const path = named.endsWith('=') ? named + month : named
@@ -34,7 +34,7 @@ function ask(paths: string[]) {
 
 /** As offline/company.ts has stored it. */
 function companyOpenedLast(): Record<string, string> {
-  const company = storedValue('clear.company')
+  const company = storedOfCompany('clear.company')
   if (typeof company !== 'string') return {}
   globalThis.__earlyCompany = company
   return { [COMPANY_HEADER]: company }

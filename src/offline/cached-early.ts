@@ -1,7 +1,7 @@
 import { databaseOf, storeIn } from './database.ts'
 import { getEncrypted } from './encrypted.ts'
 import { leaseHolds } from './lease.ts'
-import { storedValue } from './stored.ts'
+import { storedOfCompany, storedValue } from './stored.ts'
 
 type CachedAnswer<T> = { value: T; at: string }
 
@@ -13,7 +13,7 @@ type CachedAnswer<T> = { value: T; at: string }
 export async function cachedEarly<T>(name: string): Promise<CachedAnswer<T> | undefined> {
   // Duplicates `cachedPersonOnDisk` of device.ts: importing it would double the size of this script.
   const cached = storedValue('clear.kept') as { userId: string; contact: number } | null
-  const company = storedValue('clear.company') as string | null
+  const company = storedOfCompany('clear.company') as string | null
   if (!cached || !company || !leaseHolds(cached.contact, Date.now())) return undefined
   return (await getEncrypted(storeIn(databaseOf(cached.userId)), `${company} ${name}`)) as CachedAnswer<T> | undefined
 }

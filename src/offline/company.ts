@@ -1,14 +1,15 @@
-import * as v from 'valibot'
 import { openCompany, openCompanyId } from '#data/company.ts'
 import { dropEarly } from '#data/early.ts'
 import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import type { CompanyRights, User } from '#schema/person.ts'
-import { readLocal, removeLocal, writeLocal } from './local.ts'
+import { removeLocal, writeLocal } from './local.ts'
+import { storedOfCompany } from './stored.ts'
 
 /**
- * The id of the company that was opened last on this device. A page keeps to the one that it has begun with, whatever
- * another tab opens. The scripts in the page's head read it as well (app/boot-portal.ts, cached-early.ts).
+ * The id of the company that was opened last, in this tab and on this device. A tab keeps to its own, whatever another one
+ * opens; a new tab begins with the device's. The scripts in the page's head read it as well (app/boot-portal.ts,
+ * cached-early.ts).
  */
 const LAST_OPEN = 'company'
 /** Set where its figures are not the person's to see: the page's head does not ask for them. */
@@ -16,7 +17,7 @@ const NO_FIGURES = 'no-figures'
 
 // What is asked before anybody is known is asked for the company that the page's head has asked for; another tab may have
 // opened another one since.
-store.set(openCompanyId, globalThis.__earlyCompany ?? readLocal(v.string(), LAST_OPEN))
+store.set(openCompanyId, globalThis.__earlyCompany ?? lastOpen())
 
 /** The person at the company that is open here, while they belong to it; otherwise at their first. */
 export function atCompany(user: User, open: string | null): User {
@@ -36,8 +37,22 @@ export function openPortalOf(companyId: string | null, { isRemembered = true, ri
   if (openCompany() !== companyId && openCompany() !== null) dropEarly()
   store.set(openCompanyId, companyId)
   forgetLastOpen()
-  if (companyId && isRemembered) writeLocal(LAST_OPEN, companyId)
-  if (rights === 'no_figures') writeLocal(NO_FIGURES, true)
+  if (companyId && isRemembered) remember(LAST_OPEN, companyId)
+  if (rights === 'no_figures') remember(NO_FIGURES, true)
+}
+
+function lastOpen() {
+  const company = storedOfCompany('clear.company')
+  return typeof company === 'string' ? company : null
+}
+
+function remember(name: string, value: unknown) {
+  writeLocal(name, value)
+  try {
+    sessionStorage.setItem(`clear.${name}`, JSON.stringify(value))
+  } catch {
+    // Blocked or full: the device's is opened after a reload.
+  }
 }
 
 /** The server's own refusal that is about what the person may see at a company, whoever they are. */
@@ -50,6 +65,12 @@ export const isOfOpenCompany = ({ companyId = null }: { companyId?: string | nul
   companyId === null || companyId === openCompany()
 
 export function forgetLastOpen() {
-  removeLocal(LAST_OPEN)
-  removeLocal(NO_FIGURES)
+  for (const name of [LAST_OPEN, NO_FIGURES]) {
+    removeLocal(name)
+    try {
+      sessionStorage.removeItem(`clear.${name}`)
+    } catch {
+      // Nothing could have been stored either.
+    }
+  }
 }

@@ -19,6 +19,19 @@ export function storedValue(name: string): unknown {
   }
 }
 
+/**
+ * The same of the company that was open last (company.ts): in this tab, which keeps its own over a reload, or where it has
+ * opened none, on this device.
+ */
+export function storedOfCompany(name: 'clear.company' | 'clear.no-figures'): unknown {
+  try {
+    const isTabs = sessionStorage.getItem('clear.company') !== null
+    return JSON.parse((isTabs ? sessionStorage : localStorage).getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** Last height in px of the list above the figures in a window of this width (needs-height.ts); undefined: not known. */
 export function needsHeight() {
   try {

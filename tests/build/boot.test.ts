@@ -43,7 +43,7 @@ function sheetsAsked(pathname: string, search = '') {
   return asked
 }
 
-test('the first requests name the company that was opened last, and ask for no figures that are not to be seen', () => {
+test('the first requests name the company that was opened last in the tab or on the device, and ask for no figures that are not to be seen', () => {
   const kept = (stored: Record<string, string>) => askedFirst(stored).map(({ path, company }) => `${path} ${company}`)
   expect(kept({})).toEqual(['/user undefined', '/figures?month=2026-05 undefined', '/plans?month=2026-05 undefined'])
   expect(kept({ 'clear.company': '"c-2"' })).toEqual([
@@ -52,14 +52,18 @@ test('the first requests name the company that was opened last, and ask for no f
     '/plans?month=2026-05 c-2',
   ])
   expect(kept({ 'clear.company': '"c-2"', 'clear.no-figures': 'true' })).toEqual(['/user c-2'])
+  const inTab = askedFirst({ 'clear.company': '"c-2"', 'clear.no-figures': 'true' }, undefined, {
+    'clear.company': '"c-1"',
+  })
+  expect(inTab.map(({ company }) => company)).toEqual(['c-1', 'c-1', 'c-1'])
   expect(kept({ 'clear.company': 'not JSON' })).toHaveLength(3)
   expect(askedFirst({ 'clear.company': '"c-1"' }, '?view=messages&company=c-2').map(({ path }) => path)).toEqual([
     '/user',
   ])
 })
 
-/** Runs the portal's script at the dashboard, on a device that has stored this. */
-function askedFirst(stored: Record<string, string>, search = '?month=2026-05') {
+/** Runs the portal's script at the dashboard, on a device that has stored this, and this in the tab. */
+function askedFirst(stored: Record<string, string>, search = '?month=2026-05', inTab: Record<string, string> = {}) {
   const asked: { path: string; company: string | undefined }[] = []
   const dataset = { session: '/user', figures: '/figures?month=', dashboard: '/plans?month=', scripts: '/entry.js' }
   const given = {
@@ -72,6 +76,7 @@ function askedFirst(stored: Record<string, string>, search = '?month=2026-05') {
     navigator: {},
     location: { pathname: '/client/dashboard', search },
     localStorage: { getItem: (name: string) => stored[name] ?? null },
+    sessionStorage: { getItem: (name: string) => inTab[name] ?? null },
     addEventListener() {},
     fetch: (path: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ path, company: headers[COMPANY_HEADER] })

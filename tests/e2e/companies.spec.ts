@@ -292,6 +292,24 @@ test('who switches companies stays in the same view, without what was open in it
   await expect(page).toHaveURL(/\/client\/dashboard$/)
 })
 
+test('a tab that is loaded again stays at its company though another tab has opened another one', async ({
+  page,
+  instance,
+  personAt,
+}) => {
+  await addSecond(instance, 'everything')
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(switcher(page)).toHaveText(first.name)
+  const other = await page.context().newPage()
+  await other.goto('/client/dashboard')
+  await switchTo(other, second.name)
+  await page.reload()
+  await expect(switcher(page)).toHaveText(first.name)
+  await other.reload()
+  await expect(switcher(other)).toHaveText(second.name)
+})
+
 test('a note that is half typed for chosen files is there again after a look at another company', async ({
   page,
   instance,

@@ -201,6 +201,18 @@ test('a page begins with the company that its head has asked for, whatever anoth
   vi.stubGlobal('__earlyCompany', undefined)
 })
 
+test('a tab that is loaded again stays at its company, whatever another tab has opened since; a new one begins with that', async () => {
+  const page = await openPage()
+  page.openPortalOf(BAKERY)
+  localStorage.setItem('clear.company', JSON.stringify(GARAGE))
+  await reloadPage()
+  const opened = async () => (await import('#data/company.ts')).openCompany()
+  expect(await opened()).toBe(BAKERY)
+  sessionStorage.clear()
+  await openPage()
+  expect(await opened()).toBe(GARAGE)
+})
+
 test('signing out forgets which company was open', async () => {
   serve({ 'POST /api/auth/logout': says({ success: true }) })
   const page = await openPage()
