@@ -111,6 +111,27 @@ test.describe(() => {
     await expect(page.getByText('Not everything has been sent')).toHaveCount(0)
   })
 
+  test('who signs out with something refused for a company that is lost is not told that it is for another one', async ({
+    page,
+    instance,
+    noise,
+  }) => {
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+    await signInForOffline(page)
+    await switchTo(page, second.name)
+    await goOffline(page)
+    await writeAboutTheTruck(page)
+    await instance.change(REMOVE_SECOND)
+    await goOnline(page)
+    await expect(notice(page, `${second.name} is closed to you now`)).toBeVisible()
+    await signOutButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Not everything has been sent' })
+    await expect(dialog).toContainText('It is for a company that you have left.')
+    await expect(dialog).not.toContainText(first.name)
+  })
+
   test('what is taken from whoever stays online leaves the device as soon as another view opens, and comes back with the right', async ({
     page,
     instance,

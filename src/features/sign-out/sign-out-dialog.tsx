@@ -3,7 +3,6 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { nameAmongSeveral } from '#offline/company.ts'
 import { useOnline } from '#offline/connection.ts'
 import { sendOutbox } from '#offline/outbox-runs.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
@@ -11,10 +10,11 @@ import { useSession } from '#offline/session.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
+import type { User } from '#schema/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 
-const { leaveChosen, leaveFor, leaveOffline, leaveRefused, leaveWritten, shared } = outboxPage
+const { leaveChosen, leaveFor, leaveForLost, leaveOffline, leaveRefused, leaveWritten, shared } = outboxPage
 
 export type SignOutDialogProps = {
   personId: string
@@ -44,9 +44,7 @@ export function SignOutDialog({
   const chosen = count === 0 ? unsent.length : 0
   const companyId = unsent[0]?.companyId
   const session = useSession()
-  const companies = [...waiting, ...unsent].flatMap(
-    ({ companyId }) => (session.status === 'user' && nameAmongSeveral(companyId ?? null, session.user)) || [],
-  )
+  const companies = session.status === 'user' ? companiesOf([...waiting, ...unsent], session.user) : []
   // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isNothingElse = count + chosen === 0
@@ -80,7 +78,7 @@ export function SignOutDialog({
           {count > 0 && (count === 1 ? one : fill(words.text, { count }))}
           {unsent.length > 0 &&
             ` ${unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })}`}
-          {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords([...new Set(companies)]) })}`}
+          {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords(companies) })}`}
           {isRefused && ` ${count === 1 ? leaveRefused.one : leaveRefused.many}`}
           {count > 0 && !isRefused && !isOnline && ` ${leaveOffline}`}
           {hasWords && ` ${leaveWritten}`}
@@ -121,4 +119,13 @@ export function SignOutDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Which companies something is for, where that could be another one; of one that the person has lost no name is known. */
+function companiesOf(items: { companyId?: string | null }[], { companies }: User) {
+  if (!companies) return []
+  const names = items.flatMap(({ companyId }) =>
+    companyId ? (companies.find(({ id }) => id === companyId)?.name ?? leaveForLost) : [],
+  )
+  return companies.length > 1 || names.includes(leaveForLost) ? [...new Set(names)] : []
 }

@@ -88,6 +88,8 @@ export const OutboxPage = v.strictObject({
   leaveWritten: words(),
   /** Whom what waits is for, where the person has several companies. */
   leaveFor: words('companies'),
+  /** In its list, for one that the person no longer belongs to. */
+  leaveForLost: words(),
   /** What waits was refused, and is not sent as it is. */
   leaveRefused: v.strictObject({ one: words(), many: words(), look: words() }),
   leaveOffline: words(),
