@@ -66,6 +66,25 @@ test.describe(() => {
       await expect(page.getByText(line).first()).toBeVisible()
   })
 
+  test('a meeting of next month is moved in the month that it is in', async ({ page, personAt }) => {
+    await personAt(DEMO.client, SCHEDULE)
+    const month = page.locator('section h2[aria-live]')
+    const first = await month.innerText()
+    await page.getByRole('button', { name: 'Next month' }).tap()
+    await expect(month).not.toHaveText(first)
+    const next = await month.innerText()
+    await page
+      .getByRole('button', { name: /, open times$/ })
+      .first()
+      .tap()
+    await times(page).first().tap()
+    await page.getByRole('button', { name: /^Take / }).tap()
+    await expect(notice(page, 'The talk is booked.')).toBeVisible()
+    await card(page).getByRole('button', { name: 'Choose another time' }).tap()
+    await expect(page.getByRole('heading', { name: 'Another time' })).toBeFocused()
+    await expect(month).toHaveText(next)
+  })
+
   test('without a network a booked meeting is readable, and it is said that times need one', async ({
     page,
     instance,

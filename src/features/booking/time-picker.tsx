@@ -29,6 +29,8 @@ type Props = {
   children: (choice: PickedTime, taken: () => void) => ReactNode
   /** Where no times can be had. */
   otherwise: ReactNode
+  /** The first open day from this instant on is shown; without one the first of all. */
+  from?: string | undefined
   foot?: ReactNode
 }
 
@@ -54,7 +56,7 @@ function keepPick(pick: Picking) {
 export const forgetPick = () => keepPick({})
 
 /** The firm's open times, by day and hour of a time zone that the visitor may change. A picked time is held. */
-export function TimePicker({ children, otherwise, foot }: Props) {
+export function TimePicker({ children, otherwise, from, foot }: Props) {
   const [zone, setZone] = useState(ownZone)
   // Asked for once, in one zone and from the day before: another zone shows the same times on other days.
   const [asked] = useState(() => {
@@ -65,7 +67,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
     return { from: from!, to: to!, timeZone: 'UTC' }
   })
   const { data, error, retry } = useQuery(getSlots, asked)
-  const [picked, pick] = useState(heldPick)
+  const [picked, pick] = useState(() => ({ ...(from && { day: callDay(zone, from) }), ...heldPick() }))
   useEffect(() => keepPick(picked), [picked])
   const [isTaken, setTaken] = useState(false)
   const holding = useRef(Promise.resolve(picked.hold))
@@ -78,7 +80,7 @@ export function TimePicker({ children, otherwise, foot }: Props) {
   const open = [...days.keys()].sort()
   const [first] = open
   if (!first) return otherwise
-  const day = picked.start ? callDay(zone, picked.start) : days.has(picked.day ?? '') ? picked.day! : first
+  const day = picked.start ? callDay(zone, picked.start) : (open.find((one) => one >= (picked.day ?? '')) ?? first)
   const month = picked.month ?? day.slice(0, 7)
 
   async function choose(start: string) {

@@ -35,7 +35,7 @@ export const PickMeeting = ({ moving, keep, done }: Props) => (
         </button>
       </div>
     )}
-    <TimePicker otherwise={<p className="bg-band p-4 t-small">{words.notLoading}</p>}>
+    <TimePicker from={moving?.start} otherwise={<p className="bg-band p-4 t-small">{words.notLoading}</p>}>
       {(choice, taken) => <MeetingForm choice={choice} moving={moving} taken={taken} done={done} />}
     </TimePicker>
   </div>
