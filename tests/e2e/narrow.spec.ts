@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mainPlaces, otherPlaces } from '#features/portal-frame/places.ts'
 import { demoCompanies } from '#local/demo-companies.ts'
+import type { Calendar } from '#schema/calendar.ts'
 import type { StatementsAnswer } from '#schema/statement.ts'
 import type { Cents } from '#schema/units.ts'
 import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
@@ -268,6 +269,43 @@ test('with text of twice the size no view of the portal scrolls sideways, nor in
       '/account?section=notifications',
     ]),
   ).toEqual([])
+})
+
+test('nor does the calendar with all its months, something late and an address of its own', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await page.route(/api\/client\/calendar$/, async (route) => {
+    const response = await route.fetch()
+    const json: Calendar = await response.json()
+    const late = {
+      ...json.items[0]!,
+      id: 'late',
+      kind: 'question' as const,
+      day: json.from,
+      at: null,
+      form: null,
+      period: null,
+    }
+    await route.fulfill({ response, json: { ...json, items: [late, ...json.items] } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await personAt(DEMO.client, '/client/dashboard?view=calendar')
+  await page.getByRole('button', { name: /^Show everything through / }).tap()
+  await page.getByRole('button', { name: 'Get an address' }).tap()
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const wide = await page
+    .locator('main *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((one) => one.outerHTML.slice(0, 90)),
+    )
+  await instance.change('delete from calendar_addresses')
+  expect(wide).toEqual([])
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(390)
 })
 
 test('nor does a public page', async ({ page }) => {

@@ -72,7 +72,7 @@ function Address({ address }: { address: string }) {
       <div className="flex flex-wrap gap-2.5">
         <input
           ref={field}
-          className="field min-h-11 py-2 t-small flex-1 min-w-50"
+          className="field min-h-11 py-2 t-small flex-1 min-w-[min(12.5rem,100%)]"
           aria-label={words.address}
           readOnly
           value={address}

@@ -15,7 +15,7 @@ export function Late({ day }: { day: string }) {
   return (
     <>
       {', '}
-      <strong className="text-brass whitespace-nowrap">
+      <strong className="inline-block text-brass">
         {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
       </strong>
     </>
