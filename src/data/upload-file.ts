@@ -25,8 +25,11 @@ type UploadSteps = {
   company?: string
   /** Which of the person's own; the one that is open where it is not said. */
   companyId?: string | null
-  /** The upload's id, to cancel it by; no byte is sent before this is over. */
-  onStarted?: (id: string) => void | Promise<void>
+  /**
+   * The upload's id, which its document has later; no byte is sent before this is over. `alreadySent`: it is the id of a
+   * document that was there before.
+   */
+  onStarted?: (id: string, alreadySent: boolean) => void | Promise<void>
   /** Bytes that have arrived so far. */
   onProgress: (bytes: number) => void
 }
@@ -60,7 +63,7 @@ export async function uploadFile(
     signal,
     headers: { ...headers, 'x-person': personId },
   })
-  await onStarted?.(id)
+  await onStarted?.(id, alreadySent)
   const there = new Set(received)
   const tell = () => onProgress(Math.min(there.size * pieceSize, file.size))
   tell()

@@ -51,7 +51,7 @@ test('a phone sends a line with a file; one that is refused is taken out first; 
   await replyField(page).fill('Test: the fuel receipt')
   await expect(sendReply(page)).toBeDisabled()
   await expect(page.getByText('One file was not taken.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove page.csv from this list' }).tap()
+  await page.getByRole('button', { name: 'Remove page.csv' }).tap()
   await sendReply(page).tap()
   const sent = line(page, 'Test: the fuel receipt')
   await expect(sent).toContainText('Waiting for review')
@@ -115,6 +115,57 @@ test('what fails costs neither words nor files, and is sent once; without a netw
   await expect(sendReply(page)).toBeEnabled()
   await goOnline(page)
   await expect(attach(page)).toBeEnabled()
+})
+
+test('a file that is removed before the line is sent is no longer the firm’s; one that is accepted or offline stays', async ({
+  page,
+  personAt,
+  noise,
+  instance,
+}) => {
+  noise.expect(/^409 .*\/withdraw/)
+  const sent = (name: string) => instance.rows(`select 1 from documents where file_name = '${name}'`)
+  const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+  await personAt(DEMO.client, UNREAD.address)
+  await attach(page).setInputFiles([pdf('wrong.pdf'), pdf('booked.pdf'), pdf('road.pdf')])
+  await expect(chosen(page, 'road.pdf')).toContainText('Arrived')
+  expect(await sent('wrong.pdf')).toHaveLength(1)
+  await expect(removeButton('wrong.pdf')).toHaveText('Remove')
+  await removeButton('wrong.pdf').tap()
+  await expect(notice(page, 'wrong.pdf was removed')).toBeVisible()
+  await expect(chosen(page, 'wrong.pdf')).toHaveCount(0)
+
+  await instance.change("update documents set review = 'accepted' where file_name = 'booked.pdf'")
+  await removeButton('booked.pdf').tap()
+  await expect(notice(page, 'The file wasn’t removed')).toContainText('We’ve already accepted this file')
+  await expect(chosen(page, 'booked.pdf')).toBeVisible()
+  await goOffline(page)
+  await removeButton('road.pdf').tap()
+  await expect(notice(page, 'The file wasn’t removed')).toContainText('Remove it when you’re back.')
+  await expect(chosen(page, 'road.pdf')).toBeVisible()
+  await goOnline(page)
+
+  await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${CASTELLAN}&part=documents`)
+  await expect(page.getByRole('link', { name: 'Download booked.pdf' })).toBeVisible()
+  await expect(page.getByText('wrong.pdf')).toHaveCount(0)
+  expect(await sent('wrong.pdf')).toHaveLength(0)
+})
+
+test('a file that the firm had before stays with it when it is removed from a message, and that is said', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const lease = pdf('lease.pdf')
+  await personAt(DEMO.client, UNREAD.address)
+  await attach(page).setInputFiles(lease)
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
+  await page.reload()
+  await attach(page).setInputFiles(lease)
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
+  await page.getByRole('button', { name: 'Remove lease.pdf', exact: true }).tap()
+  await expect(notice(page, 'lease.pdf was taken out of this message. We keep the copy from')).toBeVisible()
+  expect(await instance.rows("select 1 from documents where file_name = 'lease.pdf'")).toHaveLength(1)
 })
 
 test('without a network a line with files cannot be sent by button or keys, keeps both, and goes once there is one', async ({

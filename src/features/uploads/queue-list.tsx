@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { getDocuments } from '#contract/documents.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -87,10 +87,12 @@ type QueueLineProps = {
   className: string
   /** What is said of it once it has arrived, where that is not the end of its way. */
   arrived?: (size: string) => string
+  /** In place of the button that hides it from the list, once it has arrived or was refused. */
+  atEnd?: ReactNode
 }
 
 /** One file on its way: how far it has come, or why it will not, and what its owner can do about it. */
-export const QueueLine = ({ entry, className, arrived }: QueueLineProps) => (
+export const QueueLine = ({ entry, className, arrived, atEnd }: QueueLineProps) => (
   <li className={`${className} border-t border-rule first:border-t-0`}>
     <div className="flex items-start gap-3.5">
       <Icon name={iconOf(entry)} className={`text-5 mt-1 shrink-0 ${entry.state === 'failed' ? 'text-red' : ''}`} />
@@ -98,7 +100,7 @@ export const QueueLine = ({ entry, className, arrived }: QueueLineProps) => (
         <p className="t-app font-600 [overflow-wrap:anywhere]">{entry.name}</p>
         {['sending', 'paused', 'checking'].includes(entry.state) && <Progress entry={entry} />}
         <p className={`t-small ${entry.state === 'failed' ? 'text-red' : 'text-ink2'}`}>{stateOf(entry, arrived)}</p>
-        <Actions entry={entry} isReceipt={!arrived} />
+        <Actions entry={entry} isReceipt={!arrived} atEnd={atEnd} />
       </div>
     </div>
   </li>
@@ -132,9 +134,11 @@ function stateOf(entry: UploadEntry, arrived: QueueLineProps['arrived']) {
 function Actions({
   entry: { key, name, state, document, alreadySent, again },
   isReceipt,
+  atEnd,
 }: {
   entry: UploadEntry
   isReceipt: boolean
+  atEnd: ReactNode
 }) {
   const isOver = state === 'done' || state === 'failed'
   return (
@@ -149,7 +153,7 @@ function Actions({
         <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
       )}
       {isOver ? (
-        <Act label={words.dismiss} spoken={fill(words.dismissName, { name })} act={() => remove(key)} />
+        (atEnd ?? <Act label={words.dismiss} spoken={fill(words.dismissName, { name })} act={() => remove(key)} />)
       ) : (
         <Act label={words.cancel} spoken={fill(words.cancelName, { name })} act={() => remove(key)} />
       )}
@@ -157,8 +161,11 @@ function Actions({
   )
 }
 
-const Act = ({ label, spoken, act }: { label: string; spoken: string; act: () => void }) => (
-  <button type="button" className={action} aria-label={spoken} onClick={act}>
+type ActProps = { label: string; spoken: string; act: () => void; isBusy?: boolean }
+
+/** One thing that can be done with a file. */
+export const Act = ({ label, spoken, act, isBusy = false }: ActProps) => (
+  <button type="button" className={action} aria-label={spoken} disabled={isBusy} onClick={act}>
     {label}
   </button>
 )

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { getDocuments } from '#contract/documents.ts'
+import { getDocuments, withdrawDocument } from '#contract/documents.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getRequests } from '#contract/requests.ts'
 import { uploads } from '#contract/uploads.ts'
@@ -8,6 +8,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
 import { companyHeader, openCompany } from '#data/company.ts'
+import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
@@ -38,7 +39,13 @@ export type UploadEntry = {
 }
 
 /** What an entry is sent from; it stays beside the list, which only tells how it stands. */
-type Load = { file: File; about: UploadAbout; stop: AbortController; id?: string }
+type Load = {
+  file: File
+  about: UploadAbout
+  stop: AbortController
+  /** The upload that was begun for it. */
+  id?: string
+}
 
 const entries = atom<readonly UploadEntry[]>([])
 const loads = new Map<string, Load>()
@@ -113,8 +120,17 @@ export function remove(key: string) {
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
   if (!load?.id || isOver) return
-  const headers = companyHeader(uploads.cancel.path, entry?.companyId)
-  void call(uploads.cancel, undefined, { id: load.id }, { headers }).catch(() => undefined)
+  void cancel(load.id, entry?.companyId).catch(() => undefined)
+}
+
+async function cancel(id: string, companyId: string | null | undefined) {
+  try {
+    await call(uploads.cancel, undefined, { id }, { headers: companyHeader(uploads.cancel.path, companyId) })
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 404) throw error
+    // Its last step was under way, and has made it a document.
+    await call(withdrawDocument, undefined, { id }, { headers: companyHeader(withdrawDocument.path, companyId) })
+  }
 }
 
 /** What is not sent yet of the files that answer a question: nothing of them goes any more. */
@@ -151,14 +167,16 @@ async function sendOne(entry: UploadEntry) {
   if (place === UPLOAD_VIEW && !isOnline()) return holdForLater(entry, load)
   change(key, { state: 'sending' })
   const onProgress = (bytes: number) => change(key, { onProgress: bytes, state: bytes < size ? 'sending' : 'checking' })
-  const onStarted = (id: string) => {
-    load.id = id
+  const onStarted = (id: string, alreadySent: boolean) => {
+    if (!alreadySent) load.id = id
   }
   try {
     const { file, about, stop } = load
     const steps = { personId: owner, companyId, signal: stop.signal, onStarted, onProgress }
     const sent = await uploadFile(file, name, about, steps)
-    change(key, { state: 'done', ...sent })
+    // The answer to an earlier try may have been lost.
+    const alreadySent = sent.alreadySent && sent.document.id !== load.id
+    change(key, { state: 'done', document: sent.document, alreadySent })
     for (const { path } of [getDocuments, getRequests, getQuestions, uploads.list]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return

@@ -18,14 +18,10 @@ type Props = { document: Pick<Document, 'id' | 'fileName' | 'fromFirm' | 'review
 /** Takes back a file that the firm has not accepted, once the client has confirmed it: the firm's copy is deleted. */
 export function Withdraw({ document: { id, fileName, fromFirm, review }, done }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { run, pending } = useMutation()
+  const { withdraw, pending } = useWithdraw(words)
   if (fromFirm || review === 'accepted') return null
   const takeBack = async () => {
-    const outcome = await run(() => call(withdrawDocument, undefined, { id }))
-    for (const { path } of [getDocuments, getRequests]) void refetch(path)
-    const why = outcome instanceof HttpError && whyNotWithdrawn(outcome)
-    if (why) return toast({ title: words.failed, text: why, failed: true })
-    toast({ title: fill(words.done, { name: fileName }) })
+    if (!(await withdraw({ id, fileName }))) return
     setAsking(false)
     done?.()
   }
@@ -56,8 +52,22 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
   )
 }
 
-/** Why it failed, as a sentence. What is gone already was taken back. */
-const whyNotWithdrawn = (failure: HttpError) =>
-  failure.status === 404
-    ? undefined
-    : reasonOf(failure, { network: words.offline, server: documentsPage.faults.failed })
+type ResultWords = { done: string; failed: string; offline: string }
+
+/** Withdraws a file at once and says in a notice what came of it. `withdraw` resolves to whether the file is gone. */
+export function useWithdraw({ done, failed, offline }: ResultWords) {
+  const { run, pending } = useMutation()
+  const withdraw = async ({ id, fileName }: Pick<Document, 'id' | 'fileName'>) => {
+    const outcome = await run(() => call(withdrawDocument, undefined, { id }))
+    for (const { path } of [getDocuments, getRequests]) void refetch(path)
+    // One that is not found was withdrawn before.
+    if (outcome instanceof HttpError && outcome.status !== 404) {
+      const text = reasonOf(outcome, { network: offline, server: documentsPage.faults.failed })
+      toast({ title: failed, text, failed: true })
+      return false
+    }
+    toast({ title: fill(done, { name: fileName }) })
+    return true
+  }
+  return { withdraw, pending }
+}

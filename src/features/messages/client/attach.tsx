@@ -1,14 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
+import { shortDate } from '#domain/date.ts'
+import { useWithdraw } from '#features/documents/client/withdraw.tsx'
 import { Picker } from '#features/uploads/picker.tsx'
-import { clear, enqueue, useQueue } from '#features/uploads/queue.ts'
-import { QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
+import { clear, enqueue, remove, type UploadEntry, useQueue } from '#features/uploads/queue.ts'
+import { Act, QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { useOnline, watchConnection } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = conversationsPage.files
 const choosing = { choose: words.attach, many: words.many }
@@ -26,7 +30,13 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
       {entries.length > 0 && (
         <ul aria-label={words.label} className="border-y border-rule">
           {entries.map((entry) => (
-            <QueueLine key={entry.key} entry={entry} arrived={arrived} className="pt-3 pb-1" />
+            <QueueLine
+              key={entry.key}
+              entry={entry}
+              arrived={arrived}
+              atEnd={<Remove entry={entry} entries={entries} />}
+              className="pt-3 pb-1"
+            />
           ))}
         </ul>
       )}
@@ -39,6 +49,27 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
         {notNow === undefined && <p className="mt-2 t-note text-ink2">{words.limits}</p>}
       </div>
     </div>
+  )
+}
+
+const removal = documentsPage.remove
+
+/** Takes a file out of the message. What was sent for this message is withdrawn from the firm. */
+function Remove({ entry, entries }: { entry: UploadEntry; entries: readonly UploadEntry[] }) {
+  const { key, name, document, alreadySent } = entry
+  const { withdraw, pending } = useWithdraw(removal)
+  const takeOut = async () => {
+    const same = entries.filter((one) => document && one.document?.id === document.id)
+    if (document && !alreadySent) {
+      if (await withdraw({ id: document.id, fileName: name })) clear(same)
+      return
+    }
+    if (document && same.length === 1)
+      toast({ title: fill(removal.stays, { name, date: shortDate(document.createdAt) }) })
+    remove(key)
+  }
+  return (
+    <Act label={removal.button} spoken={fill(removal.name, { name })} act={() => void takeOut()} isBusy={pending} />
   )
 }
 

@@ -162,6 +162,16 @@ export const DocumentsPage = v.strictObject({
     failed: [],
     offline: [],
   }),
+  /** A file in a message that is not sent yet. */
+  remove: sentences({
+    button: [],
+    name: ['name'],
+    done: ['name'],
+    /** Of one that the firm had before. */
+    stays: ['name', 'date'],
+    failed: [],
+    offline: [],
+  }),
   queue: v.strictObject({
     heading: heading(),
     /** Over those that were refused, and over those that have arrived. */
