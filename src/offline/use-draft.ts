@@ -48,8 +48,8 @@ const restOf = <W extends Record<string, string>>(words: W, sent: W) =>
   ) as W
 
 /**
- * What is typed into a form of the firm's side and not saved; undefined while nothing is. It outlives a look at another tab
- * or client, and lies in memory alone: a device keeps nothing of the firm's.
+ * What is typed into a form of the firm's side and not saved, or a file that a client has chosen; undefined while nothing
+ * is. It outlives a look at another tab or client, and lies in memory alone: a device keeps nothing of the firm's.
  */
 export function useFormDraft<T>(about: string) {
   const session = useSession()

@@ -45,6 +45,40 @@ test('offline, an answer with a photo is taken back whole, and the question is a
   await goOnline(page)
 })
 
+test('a photo of a question that is skipped is there again; after a reload it is said that it has to be chosen again', async ({
+  page,
+}) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const first = await asked.innerText()
+  const words = page.getByLabel('Or say it in your own words')
+  const receipt = { ...(await photo(600, 400)), name: 'screws.jpg' }
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(receipt)
+  await words.fill('Test: screws')
+  const skip = page.getByRole('button', { name: 'Skip' })
+  const comeBack = async () => {
+    do {
+      const before = await asked.innerText()
+      await skip.tap()
+      await expect(asked).not.toHaveText(before)
+    } while ((await asked.innerText()) !== first)
+  }
+  await comeBack()
+  await expect(words).toHaveValue('Test: screws')
+  await expect(page.getByText('screws.jpg is attached')).toBeVisible()
+
+  await page.reload()
+  await expect(words).toHaveValue('Test: screws')
+  const gone = page.getByText('The photo has to be chosen again.')
+  await expect(gone).toBeVisible()
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(receipt)
+  await expect(gone).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(page.getByText('Test: screws · screws.jpg')).toBeVisible()
+})
+
 test('words that stand in the field go along with a category that is tapped', async ({ page }) => {
   await signInForOffline(page)
   await open(page, QUESTIONS)

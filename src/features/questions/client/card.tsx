@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
 import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
 import { monthName } from '#domain/month.ts'
 import { useOff } from '#features/portal/preview.ts'
-import { useDraft } from '#offline/use-draft.ts'
+import { useDraft, useFormDraft } from '#offline/use-draft.ts'
 import { type ClientQuestion, NAME_LIMIT } from '#schema/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -29,22 +29,30 @@ type Props = {
 /** One question: a category in one tap, words, or a photo of the receipt. */
 export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
-  const draft = useDraft(`question ${question.id}`, { text: question.answer })
+  const draft = useDraft(`question ${question.id}`, { text: question.answer, files: '' })
   const { text } = draft.words
-  const [files, setFiles] = useState<File[]>([])
+  const [photo, keepPhoto] = useFormDraft<File>(`photo of question ${question.id}`)
+  const choose = (chosen: File | undefined) => {
+    keepPhoto(() => chosen)
+    // Only that there was one outlives a reload.
+    draft.write({ files: chosen ? 'chosen' : '' })
+  }
   const answer = async (body: GivenAnswer) => {
     let isTakenBack = false
-    const isAccepted = await give(body, files, () => {
+    const isAccepted = await give(body, photo ? [photo] : [], () => {
       isTakenBack = true
       if (text) draft.write({ text })
+      if (photo) choose(photo)
     })
-    // Words that are taken back stay in the field, also when the answer arrives only then.
-    if (isAccepted && !isTakenBack) draft.clear()
+    // What is taken back stays in the form, also when the answer arrives only then.
+    if (!isAccepted || isTakenBack) return
+    draft.clear()
+    keepPhoto(() => undefined)
   }
   const typed = text.trim()
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
-  const attached = files[0]?.name ?? question.photo?.fileName
+  const attached = photo?.name ?? question.photo?.fileName
   const card = useRef<HTMLElement>(null)
   // A card that takes the place of another had its focus and its place, below the notice that the answer was saved; the
   // first one leaves the focus at the page's top.
@@ -119,10 +127,13 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
             type="file"
             accept="image/*,.pdf"
             className="sr-only"
-            onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 1))}
+            onChange={({ target }) => choose(target.files?.[0])}
             {...off}
           />
         </label>
+        <p role="status" className="mt-2 t-small text-brass empty:hidden">
+          {draft.words.files && !photo && words.photoGone}
+        </p>
         {left > 1 && (
           <span
             className="absolute inset-x-2.5 -bottom-2.5 h-2.5 bg-sheet border border-t-0 border-rule rounded-b-[6px]"
@@ -144,7 +155,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
           type="button"
           className="btn-primary grow"
           onClick={() => void answer(typed ? { answer: typed } : {})}
-          disabled={off.disabled || (!typed && files.length === 0)}
+          disabled={off.disabled || (!typed && !photo)}
         >
           {words.save}
         </button>

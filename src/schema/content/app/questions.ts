@@ -21,6 +21,8 @@ export const QuestionsPage = v.strictObject({
     placeholder: [],
     photo: [],
     photoChosen: ['name'],
+    /** After a reload. */
+    photoGone: [],
     skip: [],
     keep: [],
     save: [],
