@@ -46,8 +46,11 @@ export const hasUnsentWords = () =>
     Object.values(written).some((text) => text.trim() !== ''),
   )
 
-/** What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message about either. */
-const ABOUT_FIGURES = /^\S+ \S+ (notes|question|\{"type":"(action|financial)_)/
+/**
+ * What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message or a reply
+ * about either.
+ */
+const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|financial)_)/
 
 /**
  * Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this

@@ -425,6 +425,31 @@ test('whoever may not see a company’s figures meets none of them, and is told 
   await expect(metric(page, 'Monthly Revenue')).toBeVisible()
 })
 
+test('a half-written reply about figures leaves the tab as they are closed to its writer', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^(403|404) .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const thread = randomUUID()
+  await instance.change(
+    `insert into conversations (id, company_id, subject, context_type, context_id, at)
+     values ('${thread}', '${second.id}', 'Test: the month', 'financial_metrics', '2026-05', now())`,
+  )
+  await personAt(DEMO.client, `/client/dashboard?view=messages&thread=${thread}&company=${second.id}`)
+  await page.getByLabel('Your reply').fill('Test: the margin of May')
+  const drafts = () => page.evaluate(() => sessionStorage.getItem('clear.drafts') ?? '')
+  expect(await drafts()).toContain('the margin of May')
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await lookAgain(page)
+  await expect.poll(drafts).not.toContain('the margin of May')
+})
+
 test('rights that are taken away while a report is open: the figures go, and the documents they hide', async ({
   page,
   instance,

@@ -97,8 +97,14 @@ test('whoever has left a company finds nothing of it on the device, and is at th
 test('what was being written about a company that was left goes with the page, and about figures that are closed; other words stay', async () => {
   await openPage()
   const { dropForbiddenDrafts, readTabDraft, storeTabDraft } = await import('#offline/tab-drafts.ts')
-  const closed = ['notes', 'question q-1', '{"type":"action_plan","id":"p-1","label":"A second van"}']
-  const open = ['t-1', '{"type":"general"}']
+  const closed = [
+    'notes',
+    'question q-1',
+    '{"type":"action_plan","id":"p-1","label":"A second van"}',
+    'reply action_plan t-1',
+    'reply financial_metrics t-2',
+  ]
+  const open = ['reply general t-3', 'reply document t-4', '{"type":"general"}']
   const names = [...closed, ...open]
   for (const at of [BAKERY, GARAGE])
     for (const name of names)

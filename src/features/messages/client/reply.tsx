@@ -11,7 +11,7 @@ import { viewAddress } from '#features/portal/view-address.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-runs.ts'
 import { useDraft } from '#offline/use-draft.ts'
-import type { NewMessage } from '#schema/conversation.ts'
+import type { NewMessage, Thread } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Attach, useFiles } from './attach.tsx'
@@ -22,9 +22,9 @@ const words = conversationsPage.reply
 const { send: button, pending: sending, shortcut } = dashboardPage.messagePanel
 
 /** The next line of a conversation. */
-export function Reply({ owner, id, about }: { owner: string; id: string; about: string }) {
+export function Reply({ owner, thread }: { owner: string; thread: Thread }) {
   const form = useRef<HTMLFormElement>(null)
-  const { message, write, files, pending, errorText, announced, send } = useReply(owner, id, about, () =>
+  const { message, write, files, pending, errorText, announced, send } = useReply(owner, thread, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
       />
       <Attach files={files} hasWords={message.trim() !== ''} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <ScheduleCall id={id} />
+        <ScheduleCall id={thread.id} />
         <SubmitButton
           className="btn-primary max-sm:w-full"
           pending={pending}
@@ -95,11 +95,11 @@ function ScheduleCall({ id }: { id: string }) {
  * A line being written into a conversation. Sent or waiting, it stands in the thread, and that is said. With files it
  * goes at once or not at all: a device keeps no files for later.
  */
-function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
+function useReply(owner: string, { id: conversationId, subject: about, contextType }: Thread, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
   const write = useWriteToOutbox(sendMessage)
-  const draft = useDraft(conversationId, { message: '', files: '' })
+  const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '' })
   const files = useFiles(owner, conversationId, about)
   const hadFiles = Boolean(draft.words.files)
   const hasFiles = files.entries.length > 0

@@ -109,7 +109,7 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
             id={thread.id}
             arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
           />
-          <Reply owner={owner} id={thread.id} about={thread.subject} />
+          <Reply owner={owner} thread={thread} />
         </>
       )
     )}
