@@ -85,6 +85,7 @@ test('what cannot be made or mailed just now is told, and can be tried again', a
   await page.unroute(/\.pdf$|\/mail$/)
   await mail(page).click()
   await expect(notice(page, 'On its way')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mailed' })).toBeFocused()
 })
 
 test('a fourth copy in a day is refused with what to do instead', async ({ page, instance, noise }) => {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { test, turnTwoFactorOn } from '#tests/support/account-pages.ts'
 import { companyOf } from '#tests/support/companies.ts'
-import { FORGET_ANSWERS } from '#tests/support/files.ts'
+import { FORGET_ANSWERS, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import { DEMO, expect } from '#tests/support/journey.ts'
+import { forget, UNREAD } from '#tests/support/messages.ts'
 import { hold } from '#tests/support/network.ts'
+import { chooseFiles, sendChosen, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.afterEach(({ instance }) => instance.change(FORGET_ANSWERS, 'delete from calendar_addresses'))
 
@@ -128,3 +130,96 @@ test('a document that is opened from home has the focus in the list', async ({ p
   await expect(page).toHaveURL(/view=documents&open=/)
   await expect(page.locator('summary', { hasText: 'Bank statement.csv' })).toBeFocused()
 })
+
+test('a file that is removed from a message leaves the focus with the files', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await page.getByLabel('Attach files', { exact: true }).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+  await expect(remove('two.pdf')).toBeVisible()
+  for (const name of ['one.pdf', 'two.pdf']) {
+    await remove(name).focus()
+    await page.keyboard.press('Enter')
+    await expect(remove(name)).toHaveCount(0)
+    await expect(page.getByLabel('Attach files', { exact: true }).or(remove('two.pdf')).first()).toBeVisible()
+    await expectFocusIn(page, 'form')
+  }
+  await forget(instance)
+})
+
+test('a document that is taken back in the list leaves the focus there; left, it is on the button that asked', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  // The open row asks for its readers once more while it leaves the list.
+  noise.expect(/^404 /)
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('Wrong loan.pdf'))
+  await sendChosen(page)
+  await expect(page.getByRole('link', { name: 'See it in Documents' })).toBeVisible()
+  await page.goto('/client/dashboard?view=documents')
+  const row = page.getByRole('listitem').filter({ hasText: 'Wrong loan.pdf' }).first()
+  await row.locator('summary').click()
+  const button = page.getByRole('button', { name: 'Take back Wrong loan.pdf' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+  await expectFocusIn(page, 'main')
+  await instance.change(...FORGET_UPLOADS)
+})
+
+test('sent beside a file that is refused, the focus is on what is left to check', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles([pdf('Loan.pdf'), pdf('page.exe')])
+  await page.getByRole('button', { name: 'Send 1 file' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 file to check' })).toBeFocused()
+  await instance.change(...FORGET_UPLOADS)
+})
+
+test('once it is not gone through with, the focus is back on Sign Out', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await page.getByLabel('Your reply').fill('Test: half a thought')
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  const dialog = page.getByRole('dialog')
+  for (const _ of ['first', 'second']) {
+    await signOut.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(signOut).toBeFocused()
+  }
+  await signOut.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Keep me signed in' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(signOut).toBeFocused()
+})
+
+test('Escape in the twelve months of a line puts the focus on the line', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard?view=statements')
+  const line = page.getByRole('button', { name: 'Installations', exact: true })
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /^Bookings of/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Escape')
+  await expect(line).toBeFocused()
+})
+
+/** Neither on the page's body nor outside this part of it. */
+const expectFocusIn = (page: Page, part: string) =>
+  expect.poll(() => page.evaluate((part) => document.activeElement?.closest(part) !== null, part)).toBe(true)

@@ -84,9 +84,18 @@ export function StatementTable({ report, statement, columns, lines, isUnfinished
   )
 }
 
+/** The button of the line whose opened row the key was pressed in. */
+function lineAround({ currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  const row = [...currentTarget.children].find((one) => one.contains(target as Node))
+  return row?.querySelector('th') ? null : row?.previousElementSibling?.querySelector('button')
+}
+
 /** Arrow keys move between the lines that can be opened or folded; Escape closes the one that is open. */
 function handleTableKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  if (event.key === 'Escape') return close()
+  if (event.key === 'Escape') {
+    lineAround(event)?.focus()
+    return close()
+  }
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)

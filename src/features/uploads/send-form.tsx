@@ -128,6 +128,8 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
       sent.flatMap(({ photoHash }) => photoHash ?? []),
     )
     await sharedFiles.remove(...sent)
+    // What was refused stays, and its button is disabled.
+    heading.current?.focus()
   }
   return (
     <div {...focusHere}>

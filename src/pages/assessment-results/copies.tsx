@@ -81,8 +81,8 @@ function Mail({ id, disabled, ...rest }: Props) {
       icon={isSent ? 'check' : 'mail'}
       label={label}
       isPending={pending}
-      act={mail}
-      disabled={disabled || isSent}
+      act={isSent ? undefined : mail}
+      disabled={disabled}
       {...rest}
     />
   )
@@ -92,16 +92,18 @@ type ActionProps = Omit<Props, 'id'> & {
   icon: IconName
   label: { label: string; pending: string }
   isPending: boolean
-  act: () => Promise<unknown>
+  /** Undefined once it is done: it cannot be done again, and the focus stays on it. */
+  act: (() => Promise<unknown>) | undefined
 }
 
 const Action = ({ icon, label, isPending, act, disabled, note }: ActionProps) => (
   <button
     type="button"
-    className="btn-secondary"
+    className="btn-secondary aria-disabled:(border-rule text-ink3 cursor-default)"
     disabled={disabled || isPending}
+    aria-disabled={!act}
     aria-describedby={note}
-    onClick={() => void act()}
+    onClick={act}
   >
     <Icon name={icon} className="text-4.5" />
     <PendingLabel pending={isPending} label={label.label} pendingLabel={label.pending} />

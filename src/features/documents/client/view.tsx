@@ -15,6 +15,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useDocuments } from './data.ts'
 import { DocumentRow } from './row.tsx'
 
@@ -32,7 +33,7 @@ export const View = () => (
     }
   >
     <NotFound />
-    <List />
+    <ListBox />
     <p className="mt-5 t-small text-ink2 max-w-160">{words.intro}</p>
     <OnThisDevice />
   </ViewLayout>
@@ -45,6 +46,16 @@ const OnThisDevice = () =>
       {devicePage.link}
     </a>
   )
+
+/** A document that is withdrawn takes its buttons along. */
+function ListBox() {
+  const focusHere = useFocusRestore<HTMLDivElement>()
+  return (
+    <div {...focusHere}>
+      <List />
+    </div>
+  )
+}
 
 function List() {
   const { data, error, retry } = useDocuments()

@@ -17,7 +17,7 @@ type Props = { document: Pick<Document, 'id' | 'fileName' | 'fromFirm' | 'review
 
 /** Takes back a file that the firm has not accepted, once the client has confirmed it: the firm's copy is deleted. */
 export function Withdraw({ document: { id, fileName, fromFirm, review }, done }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<boolean>()
   const { withdraw, pending } = useWithdraw(words)
   if (fromFirm || review === 'accepted') return null
   const takeBack = async () => {
@@ -31,6 +31,8 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
         type="button"
         className={link}
         aria-label={fill(words.name, { name: fileName })}
+        // biome-ignore lint/a11y/noAutofocus: back from the question, which has gone with its buttons
+        autoFocus={isAsking === false}
         onClick={() => setAsking(true)}
       >
         {words.button}

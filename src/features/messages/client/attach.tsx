@@ -13,6 +13,7 @@ import { useOnline, watchConnection } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 import { toast } from '#ui/toast.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 const words = conversationsPage.files
 const choosing = { choose: words.attach, many: words.many }
@@ -22,11 +23,12 @@ const arrived = (size: string) => fill(words.arrived, { size })
 export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boolean }) {
   const { entries, room, take } = files
   const online = useOnline()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   const isKept = useAtomValue(device).cachedPerson !== null
   const offline = entries.length > 0 ? words.offlineWithFiles : isKept ? words.offline : words.offlineNotSaved
   const notNow = online ? (room > 0 ? undefined : words.full) : offline
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" {...focusHere}>
       {entries.length > 0 && (
         <ul aria-label={words.label} className="border-y border-rule">
           {entries.map((entry) => (
