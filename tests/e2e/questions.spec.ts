@@ -79,6 +79,21 @@ test('a photo of a question that is skipped is there again; after a reload it is
   await expect(page.getByText('Test: screws · screws.jpg')).toBeVisible()
 })
 
+test('Enter in the field saves the answer once there are words', async ({ page }) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const first = await asked.innerText()
+  const words = page.getByLabel('Or say it in your own words')
+  await words.press('Enter')
+  await expect(asked).toHaveText(first)
+  await words.fill('Test: paint')
+  await words.press('Enter')
+  await expect(notice(page, 'Saved: Test: paint')).toBeVisible()
+  await expect(asked).not.toHaveText(first)
+  await expect(asked).toBeFocused()
+})
+
 test('words that stand in the field go along with a category that is tapped', async ({ page }) => {
   await signInForOffline(page)
   await open(page, QUESTIONS)

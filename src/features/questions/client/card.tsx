@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
 import { shortDay } from '#domain/date.ts'
@@ -50,6 +50,10 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
     keepPhoto(() => undefined)
   }
   const typed = text.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void answer(typed ? { answer: typed } : {})
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   const off = useOff()
   const attached = photo?.name ?? question.photo?.fileName
@@ -64,7 +68,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
   }, [isAskedFor, isNext])
   const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
   return (
-    <>
+    <form className="contents" onSubmit={submit}>
       <section
         ref={card}
         className="relative sheet mt-4 p-5 scroll-mt-48 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36"
@@ -151,15 +155,10 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
         <button type="button" className="btn-secondary" onClick={skip} {...off}>
           {isAnswered ? words.keep : words.skip}
         </button>
-        <button
-          type="button"
-          className="btn-primary grow"
-          onClick={() => void answer(typed ? { answer: typed } : {})}
-          disabled={off.disabled || (!typed && !photo)}
-        >
+        <button type="submit" className="btn-primary grow" disabled={off.disabled || (!typed && !photo)}>
           {words.save}
         </button>
       </div>
-    </>
+    </form>
   )
 }
