@@ -4,10 +4,12 @@ import { adminClosePage as closeWords } from '#copy/admin-close-page.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import { rightNow } from '#data/right-now.ts'
-import { localDay, longDay } from '#domain/calendar-days.ts'
+import { longDay } from '#domain/calendar-days.ts'
 import { momentInWords } from '#domain/date.ts'
 import { monthOnly } from '#domain/month.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { closeAddress } from '#features/close/filter.ts'
 import { StateMark } from '#features/close/state-mark.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
@@ -64,7 +66,8 @@ function Summary({ today, more }: Overview) {
   const count = today.length + more
   return (
     <p className="t-small text-ink2">
-      {longDay(localDay(rightNow()))}. {count === 1 ? words.today.sumOne : fill(words.today.sum, { count })}
+      {longDay(dayIn(firm.hours.timeZone, rightNow()))}.{' '}
+      {count === 1 ? words.today.sumOne : fill(words.today.sum, { count })}
       {late > 0 && (
         <>
           , <span className="font-600 text-brass">{fill(words.today.sumLate, { late })}</span>
