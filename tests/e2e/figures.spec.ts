@@ -63,6 +63,9 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   await expect(page.getByLabel('Performance highlights')).toHaveValue(
     /Revenue of \$72,501 was 18\.9% above the month before/,
   )
+  const highlights = await page.getByLabel('Performance highlights').inputValue()
+  await page.getByRole('button', { name: 'Draft both from the figures' }).tap()
+  await expect(page.getByLabel('Performance highlights')).toHaveValue(highlights)
   await page.getByLabel('Recommendations').fill('Keep the crew through the winter.')
   await page.getByRole('button', { name: 'Save draft' }).tap()
   await expect(page.getByText('There are changes that are not saved.')).toBeHidden()

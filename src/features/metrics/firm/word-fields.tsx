@@ -20,6 +20,7 @@ export function WordFields({ form, month, change }: Props) {
   const [isDrafted, setDrafted] = useState(false)
   const [opened] = useState(month.draft)
   const isWhole = Object.keys(monthFormFaults(form)).length === 0
+  const [latest, setLatest] = useState(() => (isWhole ? drafted(form, month) : undefined))
   const field = (name: Text, label: string) => (
     <TextArea
       label={label}
@@ -31,14 +32,12 @@ export function WordFields({ form, month, change }: Props) {
     />
   )
   const draft = () => {
-    const { highlights, recommendations } = drafted(form, month)
-    // What has been written stays: the draft is appended.
-    const append = (text: string, more: string) =>
-      (text.trim() ? `${text.trim()}\n\n${more}` : more).slice(0, LONG_TEXT_LIMIT)
+    const next = drafted(form, month)
     change({
-      highlights: append(form.highlights, highlights),
-      recommendations: append(form.recommendations, recommendations),
+      highlights: withDraft(form.highlights, latest?.highlights, next.highlights),
+      recommendations: withDraft(form.recommendations, latest?.recommendations, next.recommendations),
     })
+    setLatest(next)
     setDrafted(true)
   }
   return (
@@ -59,6 +58,13 @@ export function WordFields({ form, month, change }: Props) {
       </div>
     </Sheet>
   )
+}
+
+/** A text with its earlier draft replaced. Where that has been changed or never stood there, the draft is appended. */
+function withDraft(text: string, earlier: string | undefined, draft: string) {
+  const changed =
+    earlier && text.includes(earlier) ? text.replace(earlier, () => draft) : [text.trim(), draft].join('\n\n')
+  return changed.trim().slice(0, LONG_TEXT_LIMIT)
 }
 
 function drafted(form: MonthForm, { month, before }: MonthDetail) {
