@@ -16,6 +16,7 @@ import type { Month } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { useFirstFieldFocus } from '#ui/use-first-field-focus.ts'
 import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown, stepIdsOf } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
@@ -37,6 +38,7 @@ type Props = {
 export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
   const [, navigate] = useLocation()
   const { write, attempt, pending, settle, errorText } = useFirmWrite()
+  const added = useFirstFieldFocus()
   const faults = planFormFaults(form)
   const { isTried, conflict, begin, ask, drop } = useMergedDraft<PlanForm>(type, settle)
 
@@ -82,7 +84,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
 
   return (
     <div className="px-5 pb-5 grid gap-6 xl:(grid-cols-[1fr_380px] gap-8) bg-sheet">
-      <form noValidate className="grid gap-4 content-start pt-4" onSubmit={submit}>
+      <form ref={plan ? undefined : added} noValidate className="grid gap-4 content-start pt-4" onSubmit={submit}>
         {!plan && <h3 className="t-4">{words.newHeading}</h3>}
         <PlanInputs
           form={form}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { editRecurring, editRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
@@ -18,6 +18,7 @@ import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { useFirstFieldFocus } from '#ui/use-first-field-focus.ts'
 import { isBusinessDay, MonthlyDueField, RequestFields } from './ask.tsx'
 import { MonthField } from './month-field.tsx'
 
@@ -133,13 +134,6 @@ export function EditRecurring({ company, request, close }: EditRecurringProps) {
       <SaveOrCancel pending={pending} close={close} />
     </form>
   )
-}
-
-/** For a form that opens below what it changes: its first field gets the focus, and comes into view. */
-function useFirstFieldFocus() {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  return form
 }
 
 /** How a form that changes a request ends. */
