@@ -92,7 +92,8 @@ export const changeCallAsFirm = ({ id, change, sequence, now, requestId, ipPrefi
           make_interval(mins => ${to?.bufferMinutes ?? 0}), ${now}::timestamptz)
       end as outcome
     ), told as (
-      select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`call_${change.what}`}, ${id}) as done
+      select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`call_${change.what}`}, ${id},
+        (select company_id from bookings where id = ${id}::uuid)) as done
       from changed where outcome = 'done'
     )
     select coalesce(outcome, 'done') as outcome, (select count(done::text)::int from told) as told, ${freshIfDone} from changed`

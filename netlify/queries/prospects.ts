@@ -125,7 +125,7 @@ export const moveProspectStatement = (id: string, { stage, reason = '', version 
       and (${stage} in ('won', 'lost') or (next_step <> '' and next_date is not null))
     returning id
   )
-  select write_down(${auditColumns(at)}, 'prospect_moved', id::text) from changed`
+  select write_down(${auditColumns(at)}, 'prospect_moved', concat_ws(' ', id, ${stage}::text)) from changed`
 
 /** Gives a card to somebody of the firm who can sign in, or to nobody. */
 export const setProspectOwnerStatement = (id: string, owner: string | null, at: AuditContext) => sql(Nothing)`

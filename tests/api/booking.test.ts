@@ -223,6 +223,8 @@ test('the firm sees calls, moves them to any free time, cancels them and says wh
   expect((await at('POST', `/api/booking/${first.body.id}/cancel`)).body.code).toBe('closed')
   const log = await postgres.query("select event, target from audit where event like 'call%' order by id")
   expect(log.map(({ event }) => event)).toEqual(['call_moved', 'call_canceled', 'call_missed', 'call_completed'])
+  const { lines } = (await call('GET', '/api/admin/audit?event=call_canceled', { cookie })).body
+  expect(lines).toMatchObject([{ target: other.id, about: 'Dale Okonjo' }])
 })
 
 test('without any script a call is booked, moved and canceled on plain pages, and what was typed stays', async () => {

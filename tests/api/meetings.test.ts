@@ -242,6 +242,11 @@ test('what the firm moves and cancels is a line of the firm’s in the same conv
     ['Our talks', 'Talk moved to Wednesday, March 18 at 9:00 AM MDT', true],
     ['Our talks', 'Talk off: Wednesday, March 18 at 9:00 AM MDT', true],
   ])
+  const log = await postgres.query(
+    `select event, company_id from audit where target = $1 and event like 'call%' order by id`,
+    [id],
+  )
+  expect(log).toEqual(['call_moved', 'call_canceled'].map((event) => ({ event, company_id: company })))
 
   const again = await book(NEXT)
   setClock('2026-03-18T13:00:00.000Z')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
 import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
@@ -19,6 +20,7 @@ const BATCH_SIZE = 2_000
 const { log } = adminPage
 const { columns, fileName } = log
 const { timeZone } = firm.hours
+const TARGETS = { ...log.targets, ...adminBoardPage.stages }
 
 /** Who did what, and when (docs/product-rules.md, Audit log). */
 export const audit = new Hono<AdminEnv>()
@@ -47,7 +49,7 @@ serveFile(audit, getAuditFile, async (c, { query: filter }) => {
 
 /** As the screen says it; what programs tell lines apart by stands in the last columns. */
 const rowOf = (line: AuditLine) => {
-  const subject = auditSubject(line, closeChecklist.steps, log.targets)
+  const subject = auditSubject(line, closeChecklist.steps, TARGETS)
   return [
     localTimeIn(timeZone, new Date(line.at)),
     auditEvent(line, log),
