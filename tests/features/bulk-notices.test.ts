@@ -24,5 +24,6 @@ test('a bulk step counts the clients that it has marked, and apart from them tho
 test('an assignment names the person who has the clients now', () => {
   expect(assignedNotice(1, 'Ana Reyes')).toBe('1 client is with Ana Reyes')
   expect(assignedNotice(4, 'Ana Reyes')).toBe('4 clients are with Ana Reyes')
+  expect(assignedNotice(0, 'Ana Reyes')).toBe('Everyone was with that owner before')
   expect(assignedNotice(4, undefined)).toBe('4 clients have no owner')
 })

@@ -51,7 +51,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       toast({ title: words.reassigned })
     }
     toast({
-      title: assignedNotice(done.changed, name),
+      title: assignedNotice(moved.length, name),
       ...(moved.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
     })
   }

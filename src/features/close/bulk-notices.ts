@@ -4,9 +4,17 @@ import { counted } from '#features/firm/counted.ts'
 
 const words = adminClosePage.bulk
 
-/** Who has the clients now. @param name nobody's, where they belong to nobody any more */
+/**
+ * Who has the clients now.
+ * @param count how many somebody else had before
+ * @param name nobody's, where they belong to nobody any more
+ */
 export const assignedNotice = (count: number, name: string | undefined) =>
-  name ? fill(counted(count, words.assigned), { name, count }) : counted(count, words.unassigned)
+  count === 0
+    ? words.noneAssigned
+    : name
+      ? fill(counted(count, words.assigned), { name, count })
+      : counted(count, words.unassigned)
 
 /**
  * How many clients a step was marked for, how many had it done before, and for how many a mark does not do it.

@@ -64,6 +64,7 @@ export const AdminClosePage = v.strictObject({
     clear: words(),
     assigned: v.strictObject({ one: words('name'), many: words('count', 'name') }),
     unassigned: Counted,
+    noneAssigned: words(),
     reassigned: words(),
     marked: v.strictObject({ one: words('step'), many: words('step', 'count') }),
     /** Of the selected clients, those that had it done before. */
