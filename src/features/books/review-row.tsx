@@ -163,27 +163,32 @@ const Acts = ({ match, decide, leaveOut, pick, askHow }: Props) => {
   if (match.state === 'refused')
     return (
       <>
-        <TextAct label={how} act={askHow} />
-        <TextAct label={words.act.leaveOut} act={leaveOut} />
+        <TextAct label={how} act={askHow} file={match.file.fileName} />
+        <TextAct label={words.act.leaveOut} act={leaveOut} file={match.file.fileName} />
       </>
     )
   if (match.state === 'matched') return <TextAct label={change} act={pick} file={match.file.fileName} />
   return actsOf(match, decide, leaveOut, pick).map(({ label, act, look }) => (
-    <button key={label} type="button" className={`${LOOKS[look]} min-h-11 px-3 t-label`} onClick={act}>
+    <button
+      key={label}
+      type="button"
+      aria-label={`${label}: ${match.file.fileName}`}
+      className={`${LOOKS[look]} min-h-11 px-3 t-label`}
+      onClick={act}
+    >
       {label}
-      <span className="sr-only">: {match.file.fileName}</span>
     </button>
   ))
 }
 
-const TextAct = ({ label, act, file }: Act & { file?: string }) => (
+const TextAct = ({ label, act, file }: Act & { file: string }) => (
   <button
     type="button"
+    aria-label={`${label}: ${file}`}
     className="inline-flex items-center min-h-11 lg:(min-h-9 -my-1) font-600 text-action hover-line"
     onClick={act}
   >
     {label}
-    {file && <span className="sr-only">: {file}</span>}
   </button>
 )
 
