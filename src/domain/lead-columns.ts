@@ -83,6 +83,7 @@ const NAMES: ColumnNames<ImportField> = {
       'email marketing status',
       'subscribed',
       'person - marketing status',
+      'marketing contact status',
     ],
   },
   source: {
@@ -102,7 +103,7 @@ export const guessColumns = (head: readonly string[]) => matchColumns(head, IMPO
 export const firstValue = (cell: string) => cell.split(' ::: ')[0]?.trim() ?? ''
 
 const OPTED_OUT =
-  /^(true|yes|y|1|unsubscribed|cleaned|opted[ _-]?out|non[ _-]?subscribed|no[ _-]?consent|bounced|archived)$/i
+  /^(true|yes|y|1|unsubscribed|cleaned|opted[ _-]?out|non[ _-]?subscribed|no[ _-]?consent|non[ _-]?marketing contact|bounced|archived)$/i
 const IS_SUBSCRIBED = /^subscribed$/
 
 /**

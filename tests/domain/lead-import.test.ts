@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ageIn } from '#domain/age.ts'
 import { csv } from '#domain/csv.ts'
 import { csvRows } from '#domain/csv-rows.ts'
-import { guessColumns } from '#domain/lead-columns.ts'
+import { guessColumns, isOptedOut } from '#domain/lead-columns.ts'
 import { checkRows, inPieces } from '#domain/lead-import.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import { csvText } from '#features/leads/import/read-file.ts'
@@ -124,6 +124,14 @@ test.each([
   expect(names).toEqual(expected)
   expect(new Set(Object.values(confidence))).toEqual(new Set(['sure']))
   expect([columns.source, columns.note]).toEqual([null, null])
+})
+
+test('HubSpot’s marketing status is no lead status: a non-marketing contact wants no email, a marketing one proves nothing', () => {
+  const { columns } = guessColumns(['Email', 'Marketing contact status', 'Lead Status'])
+  expect([columns.consent, columns.status]).toEqual([1, 2])
+  expect(isOptedOut('Marketing contact status', 'Non-marketing contact')).toBe(true)
+  expect(isOptedOut('Marketing contact status', 'Marketing contact')).toBe(false)
+  expect(guessColumns(['Marketing contact status', 'Unsubscribed from all email']).columns.consent).toBe(1)
 })
 
 test('a column that only has the words in it is offered as one to look at, and ids and labels never are', () => {
