@@ -23,7 +23,7 @@ const show = (filter: CloseFilter) => navigate(closeAddress(filter), { replace: 
 export function StateTabs({ filter, inView }: Omit<Props, 'grid'>) {
   const count = (state: CloseState) => inView.filter((row) => isInState(row, state)).length
   const tab =
-    'flex items-center gap-2 min-h-11 t-label text-ink2 whitespace-nowrap aria-[current]:text-ink max-md:(sheet px-3.5 rounded-[4px] aria-[current]:(bg-action text-on-action border-action)) md:(px-1 border-b-3 border-transparent aria-[current]:border-focus)'
+    'flex items-center gap-2 min-h-11 t-label text-ink2 whitespace-nowrap aria-[current]:text-ink focus-visible:-outline-offset-3 max-md:(sheet px-3.5 rounded-[4px] aria-[current]:(bg-action text-on-action border-action)) md:(px-1 border-b-3 border-transparent aria-[current]:border-focus)'
   return (
     <nav
       aria-label={words.tabs.label}
