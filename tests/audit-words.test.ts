@@ -48,14 +48,6 @@ test('the log says which program a client’s books are connected to by the name
   }
 })
 
-test('the log names a moved prospect and the stage that it was moved to', () => {
-  const id = 'a3f0c9d2-1b7e-4c55-9a61-0c2f6f1d7b11'
-  const line = { about: 'Prairie Dental', company: null, target: `${id} call_booked` } as AuditLine
-  expect(auditSubject(line, STEPS, { call_booked: 'Call booked' })).toBe('Prairie Dental, Call booked')
-  expect(auditSubject({ ...line, target: id }, STEPS, {})).toBe('Prairie Dental')
-  expect(auditSubject({ ...line, about: null, target: id }, STEPS, {})).toBeNull()
-})
-
 test('the log names a step of a checklist by its title, with its month where it has one', () => {
   const named = (target: string) => auditSubject({ about: null, company: null, target } as AuditLine, STEPS, {})
   expect(named('bank-feeds')).toBe('Accounts reconciled')

@@ -13,18 +13,13 @@ export const auditEvent = ({ event }: Pick<AuditLine, 'event'>, { events }: Word
 export const auditActor = ({ actor, actorRole }: AuditLine, { nobody, system }: Words) =>
   actor ?? (actorRole ? nobody : system)
 
-/** An id, and what may stand behind it. */
-const ID = /^([0-9a-f]{8}-[0-9a-f-]{27})(?: ([a-z_]+))?$/
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}( [a-z_]+)?$/
 
-/**
- * What a line is about by its name, and the stage that a prospect was moved to. Null for an id, which says nothing to anybody,
- * and for the company that the line has.
- */
+/** What a line is about by its name. Null for an id, which says nothing to anybody, and for the company that the line has. */
 export function auditSubject({ about, target, company }: AuditLine, steps: readonly Step[], targets: Named) {
-  const [, id, stage] = (target && ID.exec(target)) || []
-  const name = about ?? (target && !id ? (targets[target] ?? checklistAbout(target, steps) ?? target) : null)
-  const all = [name === company ? null : name, stage && (targets[stage] ?? stage)]
-  return all.filter(Boolean).join(', ') || null
+  const name =
+    about ?? (target && !ID.test(target) ? (targets[target] ?? checklistAbout(target, steps) ?? target) : null)
+  return name === company ? null : name
 }
 
 /** `2026-10 payroll` or `payroll`: a month, and a step of the checklist. A step of the client's own has no name here. */

@@ -66,7 +66,7 @@ test('a moved card begins its days anew; the next move needs what it is now', as
   expect(moved.body).toMatchObject({ stage: 'contacted', daysInStage: 0, version: 2 })
   expect(await written('prospect_moved', id)).toHaveLength(1)
   const { lines } = (await call('GET', '/api/admin/audit?event=prospect_moved', { cookie })).body
-  expect(lines[0]).toMatchObject({ target: `${id} contacted`, about: CARD.company })
+  expect(lines[0]).toMatchObject({ target: `${id} contacted`, about: `${CARD.company}, Contacted` })
   const late = await move(id, { stage: 'proposal_sent', version: 1 })
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   expect(late.body.now).toMatchObject({ id, stage: 'contacted', version: 2 })

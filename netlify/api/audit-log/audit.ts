@@ -20,14 +20,14 @@ const BATCH_SIZE = 2_000
 const { log } = adminPage
 const { columns, fileName } = log
 const { timeZone } = firm.hours
-const TARGETS = { ...log.targets, ...adminBoardPage.stages }
+const STAGES: Readonly<Record<string, string>> = adminBoardPage.stages
 
 /** Who did what, and when (docs/product-rules.md, Audit log). */
 export const audit = new Hono<AdminEnv>()
 
 serve(audit, getAuditPage, async (c, { query }) => {
   const { rows } = await c.var.admin.read(auditLines(query, timeZone, PAGE_SIZE))
-  return pageOf(rows[0], PAGE_SIZE)
+  return pageOf(rows[0].map(withStage), PAGE_SIZE)
 })
 
 serve(audit, getAuditChoices, async (c) => {
@@ -42,14 +42,21 @@ serveFile(audit, getAuditFile, async (c, { query: filter }) => {
   const readBatch = async (before: string | undefined) => {
     const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, BATCH_SIZE))
     const { lines, next } = pageOf(rows[0], BATCH_SIZE)
-    return { rows: lines.map(rowOf), next }
+    return { rows: lines.map(withStage).map(rowOf), next }
   }
   return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, readBatch })
 })
 
+/** With the stage that a prospect was moved to, which stands behind its id. */
+function withStage(line: AuditLine): AuditLine {
+  if (line.event !== 'prospect_moved') return line
+  const stage = STAGES[line.target?.split(' ')[1] ?? '']
+  return { ...line, about: [line.about, stage].filter(Boolean).join(', ') || null }
+}
+
 /** As the screen says it; what programs tell lines apart by stands in the last columns. */
 const rowOf = (line: AuditLine) => {
-  const subject = auditSubject(line, closeChecklist.steps, TARGETS)
+  const subject = auditSubject(line, closeChecklist.steps, log.targets)
   return [
     localTimeIn(timeZone, new Date(line.at)),
     auditEvent(line, log),

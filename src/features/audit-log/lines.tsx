@@ -1,4 +1,3 @@
-import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { auditActor, auditEvent, auditSubject } from '#domain/audit-words.ts'
@@ -6,11 +5,10 @@ import { clockTime, fullDate, momentInWords } from '#domain/date.ts'
 import type { AuditLine } from '#schema/audit.ts'
 
 const words = adminPage.log
-const TARGETS = { ...words.targets, ...adminBoardPage.stages }
 
 const eventName = (line: AuditLine) => auditEvent(line, words)
 const who = (line: AuditLine) => auditActor(line, words)
-const aboutOf = (line: AuditLine) => auditSubject(line, closeChecklist.steps, TARGETS)
+const aboutOf = (line: AuditLine) => auditSubject(line, closeChecklist.steps, words.targets)
 const cell = 'px-3 py-3.5 text-start align-top'
 
 type Props = {
