@@ -49,9 +49,9 @@ test('every public page asks for at most 80.25 KB of JavaScript until it is idle
       .toBeLessThanOrEqual(80.25 * KB)
 })
 
-// 14 KB until a request named the company that it is for, and 14.2 KB until a link did: both are the same everywhere. How a shell and a page share
+// 24 KB until a button that has done its work kept the focus; 14 KB until a request named the company that it is for, and 14.2 KB until a link did: both are the same everywhere. How a shell and a page share
 // what they weigh shifts by some bytes.
-test('beyond the shell an assessment asks for at most 14.4 KB of JavaScript, its result for 24 KB', async ({
+test('beyond the shell an assessment asks for at most 14.4 KB of JavaScript, its result for 24.1 KB', async ({
   instance,
 }) => {
   const { site } = instance
@@ -59,7 +59,7 @@ test('beyond the shell an assessment asks for at most 14.4 KB of JavaScript, its
   const beyond = async (page: string) => (await weight(page)) - (await weight('/404'))
   for (const page of ['/financial-health-quiz', '/trades-quiz'])
     expect.soft(await beyond(page), page).toBeLessThanOrEqual(14.4 * KB)
-  expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24 * KB)
+  expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24.1 * KB)
 })
 
 test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and canceling included', async ({
@@ -83,9 +83,10 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // a view waited for its looks, 142.2 KB until the schedule showed what the firm has entered, 145 KB until a link led to the
 // right company and the account page sent what waits, 146 KB until files were linked with their company and a portal that is
 // saved later got its lists, 148.75 KB until a sign-out asked about unsent words and a given answer could stay, 149.5 KB until the server
-// was asked before a file is made and after figures were taken away: each is a chunk of its own. 7 KB of the statements are the writer of
+// was asked before a file is made and after figures were taken away, 150 KB until a file that is removed from a message was
+// withdrawn and a photo stayed with its question: each is a chunk of its own. 7 KB of the statements are the writer of
 // workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript is at most 150 KB beyond the shell, every view and chart included', async ({
+test('the portal’s JavaScript is at most 151 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -93,7 +94,7 @@ test('the portal’s JavaScript is at most 150 KB beyond the shell, every view a
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(150 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(151 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
