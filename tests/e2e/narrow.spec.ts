@@ -276,6 +276,7 @@ test('nor does the calendar with all its months, something late and an address o
   personAt,
   instance,
 }) => {
+  await instance.change('delete from calendar_addresses')
   await page.route(/api\/client\/calendar$/, async (route) => {
     const response = await route.fetch()
     const json: Calendar = await response.json()
