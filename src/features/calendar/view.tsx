@@ -6,7 +6,7 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
 import { localDay, monthOfDay, monthsBetween } from '#domain/calendar-days.ts'
 import { momentInWords } from '#domain/date.ts'
-import { monthName } from '#domain/month.ts'
+import { monthName, shortMonthName } from '#domain/month.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
@@ -82,7 +82,7 @@ function CalendarList({ items, months, today }: Props) {
       ))}
       {!isWhole && months.length > FIRST && (
         <button type="button" className="btn-secondary" onClick={() => setIsWhole(true)}>
-          {fill(words.more, { month: monthName(months.at(-1)!) })}
+          {fill(words.more, { month: shortMonthName(months.at(-1)!) })}
         </button>
       )}
     </div>

@@ -43,7 +43,7 @@ function Groups({ calls, now, busyCalendar }: FirmCalls) {
   const ahead = calls.filter((call) => !isOver(call))
   const past = calls.filter((call) => isOver(call) && !isOpen(call)).reverse()
   return (
-    <div className="mt-5 grid gap-5 max-w-240">
+    <div className="mt-5 grid gap-5">
       {busyCalendar && (
         <p role="alert" className="bg-band p-4 t-small flex gap-3">
           <Icon name="circle-alert" className="text-5 shrink-0 text-brass" />

@@ -138,9 +138,8 @@ function NextStep({ card: { nextStep, nextDate, daysInStage }, today, stale }: N
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block">{nextStep}</span>
         <span className="block text-ink2">
-          <span className={late >= 0 && nextDate ? 'text-brass font-600' : ''}>{when}</span>
-          {', '}
-          <span className={`inline-block ${stale ? 'text-brass font-600' : ''}`}>{days}</span>
+          {when && <span className={`block ${late >= 0 ? 'text-brass font-600' : ''}`}>{when}</span>}
+          <span className={`block ${stale ? 'text-brass font-600' : ''}`}>{days}</span>
         </span>
       </p>
     </div>

@@ -18,7 +18,7 @@ export const AmountTable = ({ caption, heads, rows, isMonths }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div className={scroller} role="group" tabIndex={0} aria-label={caption}>
-    <table className="border-separate border-spacing-0 text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
+    <table className="grow border-separate border-spacing-0 text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -37,7 +37,7 @@ export function MonthReport({ report }: { report: Report }) {
           <CashChart report={report} />
         </div>
       )}
-      <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-2 print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
         <ProfitStatement report={report} />
         <SpendingChart report={report} />
       </div>

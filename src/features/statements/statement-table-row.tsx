@@ -24,7 +24,10 @@ export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasD
   const isBold = isGroup || isTotal || isOpen
   const indent = INDENTS[Math.min(row.depth, INDENTS.length - 1)]
   const height = isProfit ? 'min-h-13' : 'min-h-11.5 md:min-h-10'
-  const look = isProfit ? 'display font-500 text-[1.0625rem]/[1.5rem]' : isBold ? 'font-600' : 'font-400'
+  const isInner = isGroup && row.depth > 0
+  const look = isProfit
+    ? 'display font-500 text-[1.0625rem]/[1.5rem]'
+    : `${isBold ? 'font-600' : 'font-400'} ${isInner ? 'text-ink2' : ''}`
   const name = `flex items-center gap-1.5 md:gap-2 w-full py-1 text-start ${height} ${indent}`
   return (
     <>

@@ -17,7 +17,7 @@ export const Screen = () => (
     <PageMeta title={resourcesPage.title} description={resourcesPage.description} />
     <link rel="alternate" type="application/rss+xml" title={resourcesPage.title} href="/resources.xml" />
     <section className="wrap pt-8 pb-10 xl:(pt-14 pb-14)">
-      <h1 className="t-1 max-w-180">{resourcesPage.hero.heading}</h1>
+      <h1 className="t-1 ruled max-w-180">{resourcesPage.hero.heading}</h1>
       <p className="t-lede mt-4 max-w-160">{resourcesPage.hero.lede}</p>
     </section>
     <Later>

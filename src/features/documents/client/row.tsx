@@ -91,7 +91,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
       </details>
       {/* Open, it has a way to each version. */}
       {!isOpen && (
-        <p className="max-sm:(relative ps-12.5 -mt-3 pb-1) sm:(self-center px-5)">
+        <p className="max-sm:(relative ps-12.5 -mt-3 pb-1) sm:(self-start pt-4 px-5)">
           <Download document={document} />
         </p>
       )}

@@ -19,15 +19,21 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
         checked={picked}
         onChange={() => pick(id)}
       />
-      <div className="grow min-w-0 [overflow-wrap:anywhere]">
-        <p className="flex flex-wrap gap-x-3 justify-between t-app">
-          <span className="font-600">{payee}</span>
-          <span className="num">{money(amount)}</span>
+      <div className="grow min-w-0 grid grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 [overflow-wrap:anywhere]">
+        <p className="t-app font-600">{payee}</p>
+        <p className={`t-app num text-end lg:(col-start-3 row-start-1) ${amount < 0 ? '-me-1.25' : ''}`}>
+          {money(amount)}
         </p>
-        <p className="t-note text-ink2">{[shortDay(date), account, memo].filter(Boolean).join(', ')}</p>
-        {reason && <p className="mt-1 t-small text-ink2">{fill(words.reason, { text: reason })}</p>}
+        <p className="max-lg:col-span-2 lg:row-start-2 t-note text-ink2">
+          {[shortDay(date), account, memo].filter(Boolean).join(', ')}
+        </p>
+        {reason && (
+          <p className="max-lg:col-span-2 lg:row-start-3 mt-1 t-small text-ink2">
+            {fill(words.reason, { text: reason })}
+          </p>
+        )}
         {(category || answer || photo) && (
-          <p className="mt-1 t-small">
+          <p className="max-lg:(col-span-2 mt-1) lg:(col-start-2 row-start-1) t-small">
             <span className="font-600">{[category, answer].filter(Boolean).join(' · ')}</span>{' '}
             {photo && (
               <a className="link" href={companyAddress(company, 'documents', { q: photo.fileName })}>
@@ -36,7 +42,7 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
             )}
           </p>
         )}
-        <p className="mt-1 t-note text-ink2">
+        <p className="max-lg:(col-span-2 mt-1) lg:(col-start-2 row-start-2) t-note text-ink2">
           {words.states[state]}
           {state === 'sent' && question.dueDate && `, ${fill(words.dueOn, { date: shortDay(question.dueDate) })}`}
           {state === 'draft' && suggestion && `. ${fill(words.suggestion, { category: suggestion })}`}

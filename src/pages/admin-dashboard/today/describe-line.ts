@@ -3,6 +3,7 @@ import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
 import { ageIn } from '#domain/age.ts'
 import { clockTime, momentInWords, shortDay } from '#domain/date.ts'
+import { timeBeside } from '#domain/day.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { monthName } from '#domain/month.ts'
 import { companyAddress, type SectionName } from '#features/firm/section-address.ts'
@@ -29,7 +30,7 @@ export type TodayRow = {
 type Describe = (line: TodayLine) => Omit<TodayRow, 'age'>
 
 const whenOf = ({ at, day, count }: TodayLine) => {
-  if (day === null) return at === null ? '' : momentInWords(at)
+  if (day === null) return at === null ? '' : timeBeside(at, new Date().toISOString())
   return count ? shortDay(day) : words.dueToday
 }
 
