@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { endSessions, getSessions } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -13,11 +14,16 @@ import { toast } from '#ui/toast.ts'
 import { AccountSection, NotLoaded } from './section.tsx'
 
 const words = accountPage.devices
+/** One that is used daily leaves an entry behind whenever it signs in anew. */
+const SHOWN = 4
 
 /** Where the person is signed in, and the way to end it. */
 export function Devices() {
   const { data, error, retry } = useQuery(getSessions)
   const { run, pending } = useMutation()
+  const [showsAll, showAll] = useState(false)
+  const sessions = data?.sessions ?? []
+  const shown = showsAll ? sessions : sessions.slice(0, SHOWN)
 
   async function end(which: string) {
     const result = await run(() => call(endSessions, { which }).finally(() => refetch(getSessions.path)))
@@ -32,10 +38,15 @@ export function Devices() {
       {data ? (
         <>
           <ul className="-my-3">
-            {data.sessions.map((session) => (
+            {shown.map((session) => (
               <Device key={session.id} {...session} isEnding={pending} end={() => end(session.id)} />
             ))}
           </ul>
+          {sessions.length > shown.length && (
+            <button type="button" className="link t-small mt-5" onClick={() => showAll(true)}>
+              {fill(words.more, { count: sessions.length - shown.length })}
+            </button>
+          )}
           {data.sessions.length > 1 ? (
             <button
               type="button"

@@ -100,8 +100,8 @@ export function Screen() {
           ) : (
             <>
               <div className="grid grid-cols-1 gap-6 xl:gap-8">
-                <Password email={user.email} />
                 <AccountProfile user={user} />
+                <Password email={user.email} />
               </div>
               <div className="grid grid-cols-1 gap-6 xl:gap-8">
                 <TwoFactor isOn={user.twoFactorEnabled} />

@@ -134,6 +134,8 @@ export const AccountPage = v.strictObject({
     endOthers: words(),
     ended: words(),
     alone: words(),
+    /** Shows the devices that the list leaves out at first. */
+    more: words('count'),
     failedWhat: words(),
   }),
   show: words(),
