@@ -101,7 +101,7 @@ export function TimePicker({ children, otherwise, from, foot }: Props) {
   const { start, until } = picked
   return (
     <div className="sheet relative">
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_240px]">
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="p-[clamp(.5rem,5vw,1.25rem)] sm:p-7">
           <MonthGrid
             month={month}
@@ -119,18 +119,18 @@ export function TimePicker({ children, otherwise, from, foot }: Props) {
             {words.legend}
           </p>
         </div>
-        <fieldset className="p-[clamp(.5rem,5vw,1.25rem)] sm:p-7 min-w-0 border-rule max-lg:border-t lg:border-s">
+        <fieldset className="p-[clamp(.5rem,5vw,1.25rem)] sm:p-7 lg:px-5 min-w-0 border-rule max-lg:border-t lg:border-s">
           <legend className="sr-only">{longCallDay(day)}</legend>
           <p className="t-3" aria-hidden="true">
             {longCallDay(day)}
           </p>
-          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 lg:(grid-cols-1 max-h-100 overflow-y-auto pe-1)">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 lg:grid-cols-2">
             {days.get(day)?.map((one) => (
               <button
                 key={one}
                 type="button"
                 aria-pressed={one === start}
-                className={`${one === start ? 'btn-primary' : 'btn-secondary'} min-h-11 w-full px-2 whitespace-nowrap`}
+                className={`${one === start ? 'btn-primary' : 'btn-secondary'} min-h-11 w-full px-2 lg:(px-1 gap-1) whitespace-nowrap`}
                 onClick={() => void choose(one)}
               >
                 {one === start && <Icon name="check" className="text-5" />}

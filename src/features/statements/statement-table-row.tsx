@@ -19,19 +19,20 @@ type Props = {
 export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasDoubleRule, toggle, children }: Props) {
   const { kind, label } = row
   const isGroup = kind === 'group'
-  const isProfit = kind === 'profit'
+  // A profit, and what a balance sheet adds up to.
+  const isResult = kind === 'profit' || hasDoubleRule
   const isTotal = kind === 'total'
   const isBold = isGroup || isTotal || isOpen
   const indent = INDENTS[Math.min(row.depth, INDENTS.length - 1)]
-  const height = isProfit ? 'min-h-13' : 'min-h-11.5 md:min-h-10'
+  const height = isResult ? 'min-h-13' : 'min-h-11.5 md:min-h-10'
   const isInner = isGroup && row.depth > 0
-  const look = isProfit
+  const look = isResult
     ? 'display font-500 text-[1.0625rem]/[1.5rem]'
     : `${isBold ? 'font-600' : 'font-400'} ${isInner ? 'text-ink2' : ''}`
   const name = `flex items-center gap-1.5 md:gap-2 w-full py-1 text-start ${height} ${indent}`
   return (
     <>
-      <tr className={`[&>*]:(border-t border-t-rule) ${isProfit || isOpen ? 'bg-band' : ''}`}>
+      <tr className={`[&>*]:(border-t border-t-rule) ${isResult || isOpen ? 'bg-band' : ''}`}>
         <th scope="row" className={`ps-2.5 max-[359px]:ps-1 md:ps-4 ${look}`}>
           {isGroup || kind === 'line' ? (
             <button
@@ -57,7 +58,7 @@ export function StatementTableRow({ line: { row, cells, isFolded }, isOpen, hasD
           <td
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
             key={at}
-            className={`pe-3.5 max-[359px]:pe-2 md:pe-6 text-end whitespace-nowrap ${look} ${at === 0 || isBold || isProfit ? '' : 'text-ink2'}`}
+            className={`pe-3.5 max-[359px]:pe-2 md:pe-6 text-end whitespace-nowrap ${look} ${at === 0 || isBold || isResult ? '' : 'text-ink2'}`}
           >
             {isGroup && !isFolded && amount === null ? null : (
               <span

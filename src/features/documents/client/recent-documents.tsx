@@ -43,7 +43,7 @@ function Latest({ documents: { data, error, retry } }: Props) {
             {/* With large text the day goes below the name. */}
             <span className="grow min-w-0 flex flex-wrap items-center gap-x-3.5">
               <span className="grow basis-36 min-w-0">
-                <span className="block truncate">{fileName}</span>
+                <span className="block line-clamp-2 [overflow-wrap:anywhere]">{fileName}</span>
                 {review !== 'accepted' && (
                   <span className="block t-note text-brass">{documentsPage.review[review]}</span>
                 )}
