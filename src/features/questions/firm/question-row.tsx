@@ -19,7 +19,7 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
         checked={picked}
         onChange={() => pick(id)}
       />
-      <div className="grow min-w-0 grid grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 [overflow-wrap:anywhere]">
+      <div className="grow min-w-0 grid grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem] gap-x-4 [overflow-wrap:anywhere]">
         <p className="t-app font-600">{payee}</p>
         <p className={`t-app num text-end lg:(col-start-3 row-start-1) ${amount < 0 ? '-me-1.25' : ''}`}>
           {money(amount)}
