@@ -45,7 +45,9 @@ export function CompanySwitcher({ user: { companies = [], companyId }, name, cur
         act: () => open(one),
       }))}
     >
-      <span className="min-w-0 line-clamp-2 leading-5 xl:leading-6.25">{shown}</span>
+      <span className="min-w-0 py-2 xl:py-0">
+        <span className="line-clamp-2 leading-5 xl:leading-6.25">{shown}</span>
+      </span>
       <Icon name="chevron-down" className="text-4.5 shrink-0" />
       {isNewsElsewhere && <span className="w-2.25 h-2.25 rounded-full bg-focus shrink-0" aria-hidden="true" />}
     </Menu>
