@@ -100,14 +100,17 @@ const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(),
 
 const NewLead = v.object({ id: v.string(), owner: Owner, who: v.string(), what: v.string(), at: InstantColumn })
 
-/** Leads that nobody has worked on, the latest first; not those with a follow-up, which has a line of its own. */
+/**
+ * Leads that nobody has worked on, the latest first, those that a file brought behind the others; not those with a follow-up,
+ * which has a line of its own.
+ */
 export const newLeads = (isMine: boolean, most: number) => sql(NewLead)`
   select id, owner_id as owner,
     coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
     coalesce(business_name, '') as what, created_at as at
   from leads where merged_into is null and status = 'new' and not only_suspected and follow_up_on is null
     and ${ownOrAll(isMine, OWNER)}
-  order by created_at desc, id
+  order by latest_kind is not distinct from 'imported', created_at desc, id
   limit ${most}`
 
 /**

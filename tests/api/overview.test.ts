@@ -253,7 +253,17 @@ test('a kind with very many lines tells the first twenty, and how many more ther
   for (let n = 0; n < 23; n++) await world.month(await company(), { month: '2026-01' }, null)
   const { today, more } = await overview()
   expect(today.filter(({ kind }) => kind === 'month')).toHaveLength(20)
-  expect(more).toBeGreaterThanOrEqual(1)
+  expect(more).toBeGreaterThanOrEqual(3)
+})
+
+test('leads that came by themselves stand before those that a file brought later', async () => {
+  const [own] = await lead('2026-01-05T10:00:00Z')
+  for (let n = 0; n < 22; n++) {
+    const [imported] = await lead('2026-03-17T12:00:00Z')
+    await postgres.query(`update leads set latest_kind = 'imported' where id = $1`, [imported!.id])
+  }
+  const { today } = await overview()
+  expect(today.filter(({ kind }) => kind === 'newLead').map(({ id }) => id)).toContain(own!.id)
 })
 
 test('Mine has one’s own lines alone, however many of others come before them', async () => {

@@ -32,6 +32,8 @@ import { serve } from '#server/http/serve.ts'
 
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
 const MAX_LINES = 20
+/** Lines of a kind that are counted at most. */
+const COUNTED_LINES = 500
 /** An invite that is still unopened after this becomes a to-do. */
 const INVITE_OVERDUE_AFTER = DAY_MS
 /** A call of which nobody has said whether it happened stays a to-do for this long. */
@@ -50,27 +52,27 @@ serve(overview, getOverview, async (c, { query }) => {
   const { closing } = closeTimes(now)
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()
   const { person, rows } = await c.var.admin.read(
-    unanswered(at, isMine, 500),
+    unanswered(at, isMine, COUNTED_LINES),
     callsToday(
       instantIn(firm.hours.timeZone, shiftDay(today, 1), '00:00').toISOString(),
       ago(CALL_MAX_AGE),
       isMine,
-      MAX_LINES + 1,
+      COUNTED_LINES,
     ),
-    dueLeads(today, isMine, MAX_LINES + 1),
-    dueProspects(today, isMine, MAX_LINES + 1),
-    uploadsToReview(isMine, MAX_LINES + 1),
-    draftMonths(closing, isMine, MAX_LINES + 1),
-    unopenedInvites(ago(INVITE_OVERDUE_AFTER), isMine, MAX_LINES + 1),
-    failedMails(ago(FAILED_MAIL_MAX_AGE), isMine, MAX_LINES + 1),
-    newLeads(isMine, MAX_LINES + 1),
+    dueLeads(today, isMine, COUNTED_LINES),
+    dueProspects(today, isMine, COUNTED_LINES),
+    uploadsToReview(isMine, COUNTED_LINES),
+    draftMonths(closing, isMine, COUNTED_LINES),
+    unopenedInvites(ago(INVITE_OVERDUE_AFTER), isMine, COUNTED_LINES),
+    failedMails(ago(FAILED_MAIL_MAX_AGE), isMine, COUNTED_LINES),
+    newLeads(isMine, COUNTED_LINES),
     openCloseMonths(openingOf(closing, now)),
     closeFacts(closing, closing, firm.hours.timeZone),
     firmCounts(at),
     latestEvents(7),
-    brokenConnections(isMine, MAX_LINES + 1),
-    answeredQuestions(isMine, MAX_LINES + 1),
-    answeredRequests(isMine, MAX_LINES + 1),
+    brokenConnections(isMine, COUNTED_LINES),
+    answeredQuestions(isMine, COUNTED_LINES),
+    answeredRequests(isMine, COUNTED_LINES),
     firmMembers(),
   )
   const [
