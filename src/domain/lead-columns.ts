@@ -96,8 +96,25 @@ const NAMES: ColumnNames<ImportField> = {
   },
 }
 
-/** What the headings of the columns seem to mean. */
-export const guessColumns = (head: readonly string[]) => matchColumns(head, IMPORT_FIELDS, NAMES)
+/** What a mailing list says of its people under "Status". */
+const LIST_STATUS = /^(subscribed|unsubscribed|cleaned|non[ _-]?subscribed|transactional|archived|pending)$/i
+
+/**
+ * What the headings of the columns seem to mean, and of a "Status" its cells: a mailing list's says whether somebody gets
+ * email, and nothing of how far a lead has come.
+ */
+export function guessColumns(head: readonly string[], rows: readonly { cells: readonly string[] }[] = []) {
+  const guessed = matchColumns(head, IMPORT_FIELDS, NAMES)
+  const { status } = guessed.columns
+  if (status === null || plainColumnName(head[status]!) !== 'status') return guessed
+  const cells = rows.map(({ cells }) => cells[status]?.trim() ?? '').filter(Boolean)
+  if (cells.length === 0 || !cells.every((cell) => LIST_STATUS.test(cell))) return guessed
+  const { status: _, ...confidence } = guessed.confidence
+  return {
+    columns: { ...guessed.columns, status: null, consent: status },
+    confidence: { ...confidence, consent: 'sure' as const },
+  }
+}
 
 /** Google Contacts writes several values of one kind into a cell. */
 export const firstValue = (cell: string) => cell.split(' ::: ')[0]?.trim() ?? ''

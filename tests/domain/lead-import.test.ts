@@ -126,6 +126,17 @@ test.each([
   expect([columns.source, columns.note]).toEqual([null, null])
 })
 
+test('a mailing list’s “Status” says who gets email; any other is how far a lead has come', () => {
+  const head = ['Email Address', 'Status', 'UNSUB_TIME']
+  const rows = (...cells: string[]) => cells.map((cell) => ({ cells: ['a@example.test', cell, ''] }))
+  const ofList = guessColumns(head, rows('subscribed', 'Unsubscribed', '', 'cleaned'))
+  expect([ofList.columns.consent, ofList.columns.status]).toEqual([1, null])
+  expect(isOptedOut('Status', 'unsubscribed')).toBe(true)
+  expect(isOptedOut('Status', 'subscribed')).toBe(false)
+  const ofLeads = guessColumns(head, rows('subscribed', 'Contacted'))
+  expect([ofLeads.columns.consent, ofLeads.columns.status]).toEqual([2, 1])
+})
+
 test('HubSpot’s marketing status is no lead status: a non-marketing contact wants no email, a marketing one proves nothing', () => {
   const { columns } = guessColumns(['Email', 'Marketing contact status', 'Lead Status'])
   expect([columns.consent, columns.status]).toEqual([1, 2])

@@ -16,7 +16,7 @@ export async function readLeadsFile(file: File): Promise<ReadLeadsFile | FileFau
   const [head, ...rows] = csvRows(text)
   if (!head || rows.length === 0) return { fault: 'empty', count: 0 }
   if (rows.length > MAX_ROWS) return { fault: 'many', count: rows.length }
-  return { name: file.name.slice(0, 200), head: head.cells, rows, ...guessColumns(head.cells) }
+  return { name: file.name.slice(0, 200), head: head.cells, rows, ...guessColumns(head.cells, rows) }
 }
 
 /** The text of a file: UTF-8, or what older spreadsheets write. Null for what is no text at all. */
