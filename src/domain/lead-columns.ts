@@ -84,6 +84,9 @@ const NAMES: ColumnNames<ImportField> = {
       'subscribed',
       'person - marketing status',
       'marketing contact status',
+      'email subscriber status',
+      'email opt-out',
+      'email opt out',
     ],
   },
   source: {
@@ -118,6 +121,17 @@ export function guessColumns(head: readonly string[], rows: readonly { cells: re
 
 /** Google Contacts writes several values of one kind into a cell. */
 export const firstValue = (cell: string) => cell.split(' ::: ')[0]?.trim() ?? ''
+
+/**
+ * The columns that say whether somebody wants no email: the one that was chosen and any other with such a heading; none where
+ * none was chosen.
+ */
+export const consentColumns = (head: readonly string[], columns: ImportColumns) =>
+  columns.consent === null
+    ? []
+    : head.flatMap((name, at) =>
+        at === columns.consent || NAMES.consent.known.includes(plainColumnName(name)) ? [at] : [],
+      )
 
 const OPTED_OUT =
   /^(true|yes|y|1|unsubscribed|cleaned|opted[ _-]?out|non[ _-]?subscribed|no[ _-]?consent|non[ _-]?marketing contact|bounced|archived)$/i

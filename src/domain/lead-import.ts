@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LeadSource, LeadStatus } from '#schema/firm-lead.ts'
 import { ImportedLead, LONGEST } from '#schema/lead-import.ts'
 import type { CsvRow } from './csv-rows.ts'
-import { firstValue, type ImportColumns, type ImportField, isOptedOut } from './lead-columns.ts'
+import { consentColumns, firstValue, type ImportColumns, type ImportField, isOptedOut } from './lead-columns.ts'
 
 /** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same email. */
 export type RowFault = { line: number; fault: 'no_email' | 'bad_email' | 'twice' | 'long'; value: string }
@@ -39,6 +39,7 @@ export function checkRows(rows: readonly CsvRow[], head: readonly string[], colu
   const good: ImportedLead[] = []
   const bad: RowFault[] = []
   const lines = new Map<string, number>()
+  const consent = consentColumns(head, columns)
   for (const { line, cells } of rows) {
     const cell = (field: ImportField) =>
       columns[field] === null ? '' : firstValue(unescaped(cells[columns[field]]) ?? '')
@@ -56,7 +57,7 @@ export function checkRows(rows: readonly CsvRow[], head: readonly string[], colu
         ...{ line, email, firstName, lastName, businessName: cell('businessName'), phone: cell('phone') },
         source: own.sources[cell('source').toLowerCase()] ?? null,
         status: statusOf(cell('status'), own.statuses),
-        unsubscribed: columns.consent !== null && isOptedOut(head[columns.consent] ?? '', cell('consent')),
+        unsubscribed: consent.some((at) => isOptedOut(head[at] ?? '', firstValue(unescaped(cells[at]) ?? ''))),
         note: cell('note'),
       })
     }

@@ -171,6 +171,9 @@ test('who left another list is unsubscribed here as well, whatever the mark; an 
     false,
     false,
   ])
+  expect(
+    consentOf('Email,Email Opt-Out,Unsubscribed from all email\na@x.test,TRUE,\nb@x.test,,true\nc@x.test,,'),
+  ).toEqual([true, true, false])
   expect(consentOf('Email,Subscribed\na@x.test,No\nb@x.test,Yes')).toEqual([true, false])
   expect(consentOf('Email,Email marketing status\na@x.test,unsubscribed\nb@x.test,subscribed')).toEqual([true, false])
 })

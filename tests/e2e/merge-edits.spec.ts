@@ -190,6 +190,26 @@ test('two people edit one request: a field that one changed is kept, one that bo
   await expect.poll(stored).toEqual([{ what: 'Both pages', month: LAST }])
 })
 
+test('a request that is settled while its form is open says so, and keeps what was typed', async ({
+  page,
+  personAt,
+  colleague,
+}) => {
+  const path = `/api/admin/companies/${COMPANY}/requests`
+  const asked = { title: `Test: lease ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+  const { request } = await colleague.post(path, { ...asked, kind: 'files' })
+  await personAt(DEMO.admin, part('requests'))
+  const row = page.getByRole('listitem').filter({ hasText: asked.title })
+  await row.getByRole('button', { name: 'Change: ' }).tap()
+  await row.getByLabel('In more words').fill('The second van')
+  await colleague.post(`${path}/${request.id}`, { from: 'requested', to: 'not_applicable' })
+  await row.getByRole('button', { name: 'Save the change' }).tap()
+  await expect(row.getByText('This has moved meanwhile: Does not apply.')).toBeVisible()
+  await expect(row.getByLabel('In more words')).toHaveValue('The second van')
+  await row.getByRole('button', { name: 'Leave it' }).tap()
+  await expect(row).toHaveCount(0)
+})
+
 test('two people review one file: the later one is told, and finds the reason they typed', async ({
   page,
   personAt,

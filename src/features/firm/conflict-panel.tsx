@@ -45,8 +45,10 @@ export const GonePanel = ({ pending, save }: { pending: boolean; save: () => voi
   </ConflictFrame>
 )
 
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 const ConflictFrame = ({ text, children }: { text: string; children: ReactNode }) => (
-  <section role="alert" className="sheet border-1.5 border-brass-l p-5 grid gap-4">
+  <section ref={intoView} role="alert" className="sheet border-1.5 border-brass-l p-5 grid gap-4">
     <div>
       <h3 className="t-4 flex gap-2 items-center">
         <Icon name="users" className="text-5 text-brass" />

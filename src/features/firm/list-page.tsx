@@ -23,7 +23,7 @@ type Props<Line> = {
   /** What this page was asked for with; missing for the first one. */
   after: string | undefined
   address: (after?: string) => string
-  row: (line: Line) => ReactNode
+  row: (line: Line, at: number) => ReactNode
 }
 
 /** A page of a list, and the way to the next one and back to the first. */

@@ -24,12 +24,12 @@ type Props = {
 export const TabHead = ({ heading, user, back, about, intro, children }: Props) => (
   <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
     {back && <div className="w-full max-md:(order-2 w-auto grow)">{back}</div>}
-    <div className="max-md:(order-1 w-[calc(100%+2.5rem)] -mx-5 -mt-4 ps-2.5 pe-3 min-h-16 flex items-center gap-2.5 bg-sheet border-b border-rule) min-w-0">
+    <div className="max-md:(order-1 w-[calc(100%+2.5rem)] -mx-5 -mt-4 ps-2.5 pe-3 min-h-16 flex flex-wrap items-center gap-x-2.5 bg-sheet border-b border-rule) min-w-0">
       <a href="/" aria-label={`${firm.shortName}. ${adminPage.frame.site}`} className="md:hidden icon-btn shrink-0">
         <Mark className="w-7.5 h-7.5 text-action" />
       </a>
       <h1
-        className={`min-w-0 max-md:grow ${back ? 'max-md:(t-4 line-clamp-2) md:t-portal' : 't-portal max-md:truncate'}`}
+        className={`min-w-0 max-md:(grow basis-30) ${back ? 'max-md:(t-4 line-clamp-2) md:t-portal' : 't-portal max-md:truncate'}`}
       >
         {heading}
       </h1>

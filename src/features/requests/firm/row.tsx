@@ -18,8 +18,11 @@ import { EditRequest } from './edit.tsx'
 
 const words = adminFilesPage.requests
 
+type Props = { company: string; request: FirmRequest; isEditing: boolean; edit: (isOpen: boolean) => void }
+
 /** One request: what was asked, what came, and what can be done about it. */
-export function RequestRow({ company, request }: { company: string; request: FirmRequest }) {
+export function RequestRow(props: Props) {
+  const { company, request } = props
   const { title, what, state, askedAt, dueDate, month, remindedAt, documents } = request
   const isLate = isOpenRequest(request) && dueDate !== null && daysLate(dueDate, new Date()) > 0
   return (
@@ -55,7 +58,7 @@ export function RequestRow({ company, request }: { company: string; request: Fir
           ))}
         </ul>
       )}
-      <RequestMoves company={company} request={request} />
+      <RequestMoves {...props} />
     </li>
   )
 }
@@ -67,11 +70,10 @@ const DONE = { accepted: words.accepted, not_applicable: words.settled, requeste
 >
 
 /** What the firm can do with a request where it stands. Each can be taken back: it can be opened again. */
-function RequestMoves({ company, request }: { company: string; request: FirmRequest }) {
+function RequestMoves({ company, request, isEditing, edit }: Props) {
   const { id, title, state: from } = request
   const { write, pending, errorText, failure } = useFirmWrite()
   const [isReturning, setReturns] = useState(false)
-  const [isEditing, setEdits] = useState(false)
   const now = otherVersionIn(FirmRequest, failure)
   const place = { id: company, request: id }
   const isSettled = from === 'accepted' || from === 'not_applicable'
@@ -107,13 +109,11 @@ function RequestMoves({ company, request }: { company: string; request: FirmRequ
         {from === 'uploaded' && actionButton(words.accept, () => void move('accepted'))}
         {from === 'uploaded' && actionButton(words.return, () => setReturns(!isReturning))}
         {isOpenRequest(request) && actionButton(words.remind, () => void remind())}
-        {isOpenRequest(request) && actionButton(words.edit, () => setEdits(!isEditing))}
+        {isOpenRequest(request) && actionButton(words.edit, () => edit(!isEditing))}
         {!isSettled && actionButton(words.notApplicable, () => void move('not_applicable'))}
         {isSettled && actionButton(words.reopen, () => void move('requested'))}
       </div>
-      {isEditing && isOpenRequest(request) && (
-        <EditRequest company={company} request={request} close={() => setEdits(false)} />
-      )}
+      {isEditing && <EditRequest company={company} request={request} close={() => edit(false)} />}
       {isReturning && <SendBack about={id} pending={pending} send={sendBack} />}
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
     </div>

@@ -9,7 +9,7 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { RecurringRequest } from '#schema/firm-request.ts'
+import type { FirmRequest, RecurringRequest } from '#schema/firm-request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -29,6 +29,7 @@ export function CompanySection({ company }: SectionProps) {
   const after = search.get('after') ?? undefined
   const page = useFirmQuery(getCompanyRequests, { id: company.id, view, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
+  const [edited, edit] = useState<Edited>()
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
       <section aria-labelledby="requests" className="min-w-0">
@@ -41,12 +42,20 @@ export function CompanySection({ company }: SectionProps) {
           </a>
         </ListHead>
         <ListPage
-          page={page}
+          page={{ ...page, data: page.data && withEdited(page.data, view === 'open' ? edited : undefined) }}
           what={words.heading.toLowerCase()}
           empty={words.empty[view]}
           after={after}
           address={(after) => address({ view, after })}
-          row={(request) => <RequestRow key={request.id} company={company.id} request={request} />}
+          row={(request, at) => (
+            <RequestRow
+              key={request.id}
+              company={company.id}
+              request={request}
+              isEditing={edited?.request.id === request.id}
+              edit={(isOpen) => edit(isOpen ? { request, at } : undefined)}
+            />
+          )}
         />
       </section>
       <div id="new-request" className="grid gap-6 scroll-mt-4">
@@ -56,6 +65,15 @@ export function CompanySection({ company }: SectionProps) {
     </div>
   )
 }
+
+/** The request whose form is open, and where in the list it stood then. */
+type Edited = { request: FirmRequest; at: number }
+
+/** A request that another person has settled stays in the list for as long as its form is open: words stand in there. */
+const withEdited = <Page extends { lines: FirmRequest[] }>(page: Page, edited: Edited | undefined): Page =>
+  !edited || page.lines.some(({ id }) => id === edited.request.id)
+    ? page
+    : { ...page, lines: page.lines.toSpliced(edited.at, 0, edited.request) }
 
 const recurringWords = adminFilesPage.recurring
 
