@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
 import { shortDay } from '#domain/date.ts'
@@ -10,6 +11,8 @@ import { type ClientQuestion, NAME_LIMIT } from '#schema/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { GivenAnswer } from './data.ts'
+
+const { remove: removal } = documentsPage
 
 type Props = {
   question: ClientQuestion
@@ -55,6 +58,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
     void answer(typed ? { answer: typed } : {})
   }
   const heading = useRef<HTMLHeadingElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const off = useOff()
   const attached = photo?.name ?? question.photo?.fileName
   const card = useRef<HTMLElement>(null)
@@ -128,13 +132,31 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
           <Icon name="camera" className="text-5" />
           {attached ? fill(words.photoChosen, { name: attached }) : words.photo}
           <input
+            ref={input}
             type="file"
             accept="image/*,.pdf"
             className="sr-only"
-            onChange={({ target }) => choose(target.files?.[0])}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // The same file can be chosen again once it was removed.
+              target.value = ''
+            }}
             {...off}
           />
         </label>
+        {photo && (
+          <button
+            type="button"
+            className="link t-small mt-2 min-h-11"
+            aria-label={fill(removal.name, { name: photo.name })}
+            onClick={() => {
+              choose(undefined)
+              input.current?.focus()
+            }}
+          >
+            {removal.button}
+          </button>
+        )}
         <p role="status" className="mt-2 t-small text-brass empty:hidden">
           {draft.words.files && !photo && words.photoGone}
         </p>
