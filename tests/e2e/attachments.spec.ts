@@ -190,6 +190,26 @@ test('without a network a line with files cannot be sent by button or keys, keep
   expect(await written(instance)).toHaveLength(1)
 })
 
+test('a file that is taken out is never said to be gone, also not for a moment', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await attach(page).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  for (const name of ['one.pdf', 'two.pdf']) await expect(chosen(page, name)).toContainText('Arrived')
+  await page.evaluate(() =>
+    new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target.textContent?.includes('Your files are gone')))
+        document.body.dataset.saidGone = ''
+    }).observe(document.body, { childList: true, characterData: true, subtree: true }),
+  )
+  for (const name of ['one.pdf', 'two.pdf']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).tap()
+    await expect(chosen(page, name)).toHaveCount(0)
+  }
+  await expect(page.locator('[data-said-gone]')).toHaveCount(0)
+  await page.reload()
+  await expect(replyField(page)).toBeVisible()
+  await expect(page.getByText('Your files are gone. Choose them again.')).toHaveCount(0)
+})
+
 test('after a reload a line has its words, and says that its file has to be chosen again', async ({
   page,
   personAt,

@@ -103,11 +103,11 @@ function useReply(owner: string, { id: conversationId, subject: about, contextTy
   const files = useFiles(owner, conversationId, about)
   const hadFiles = Boolean(draft.words.files)
   const hasFiles = files.entries.length > 0
-  const hadThemHere = useRef(hasFiles)
+  const [hadThemHere, setHadThemHere] = useState(hasFiles)
+  if (hasFiles && !hadThemHere) setHadThemHere(true)
   // Only that there are some outlives a reload; all taken out again, there are none to choose anew.
   useEffect(() => {
-    if (hasFiles !== hadFiles && (hasFiles || hadThemHere.current)) draft.write({ files: hasFiles ? 'chosen' : '' })
-    hadThemHere.current = hasFiles
+    if (hasFiles !== hadFiles && hadThemHere) draft.write({ files: hasFiles ? 'chosen' : '' })
   })
 
   async function sendReply() {
@@ -139,7 +139,7 @@ function useReply(owner: string, { id: conversationId, subject: about, contextTy
   return {
     message: draft.words.message,
     write: type,
-    files: { ...files, areGone: hadFiles && !hasFiles },
+    files: { ...files, areGone: hadFiles && !hasFiles && !hadThemHere },
     pending,
     errorText,
     announced,
