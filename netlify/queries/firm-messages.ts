@@ -94,7 +94,7 @@ export const markNoReplyStatement = (company: string, thread: string, line: stri
   select write_down(${auditColumns(at)}, 'conversation_needs_no_reply', id::text, ${company}::uuid)
   from marked`
 
-/** Settles a conversation as it stands, or takes it up again. */
+/** Settles a conversation as it stands, or takes it up again; either ends a snooze. */
 export const closeConversationStatement = (company: string, thread: string, closed: boolean, at: AuditContext) => sql(
   Nothing,
 )`
@@ -102,7 +102,7 @@ export const closeConversationStatement = (company: string, thread: string, clos
     update conversations c
     set closed_up_to = case when ${closed}::boolean then coalesce((
       select max(m.nth) from messages m where m.conversation_id = c.id
-    ), 0) end
+    ), 0) end, snoozed_until = null
     where app_is_fresh() and c.id = ${thread}::uuid and c.company_id = ${company}::uuid
       and is_closed(c) <> ${closed}::boolean
     returning c.id, c.company_id

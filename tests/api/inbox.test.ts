@@ -90,6 +90,17 @@ test('snoozed, it comes back at its time, or as soon as the client writes', asyn
   expect(await groupOf(id)).toBe('needs')
 })
 
+test('marked done, it is no longer snoozed', async () => {
+  const { id, post, last, cookie: theirs } = await asked()
+  await post('snooze', { until: later(5) })
+  await post('no-reply', { messageId: await last() })
+  expect(await groupOf(id)).toBe('answered')
+  await say(theirs, { conversationId: id, message: 'And Monday?' })
+  await post('snooze', { until: later(5) })
+  await post('settle', { closed: true })
+  expect(await groupOf(id)).toBe('answered')
+})
+
 test('it is with the advisor of its client until somebody else takes it', async () => {
   const { id, post, companyId } = await asked()
   await postgres.query('update companies set owner_id = $1 where id = $2', [colleague.id, companyId])
