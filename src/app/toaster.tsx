@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Toast } from 'radix-ui'
-import { useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messages } from '#copy/messages.ts'
 import { TOAST_SHOWN, TOAST_SWIPE_PX, TOAST_WITH_ACTION_SHOWN } from '#domain/timings.ts'
@@ -10,7 +10,7 @@ import { topDialogAtom } from '#ui/top-dialog.ts'
 
 /**
  * One notice at a time, 5 s or, with a button, 10 s, swiped away to the right from 50 px, region reached by F8
- * (docs/product-rules.md, Toasts).
+ * (docs/product-rules.md, Toasts). Closed while it has the focus, it gives it back to where it was before.
  */
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
@@ -21,7 +21,19 @@ export function Toaster() {
   const place = dialog
     ? 'max-sm:(top-0 pt-[max(1rem,env(safe-area-inset-top))]) sm:(bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))])'
     : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-18 [body:has([data-foot-controls])_&]:top-0 [body:has([data-foot-controls])_&]:!bottom-auto max-xl:[body:has([data-bar])_&]:top-16 max-xl:[body:has([data-bar])_&]:bottom-auto max-xl:[body:has([data-bar])_&]:p-2'
-  const region = <Toast.Viewport className={`fixed z-5 end-0 w-full max-w-[420px] p-4 ${place}`} />
+  const viewport = useRef<HTMLOListElement>(null)
+  const before = useRef<HTMLElement>(null)
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  const leave = () => {
+    if (!viewport.current?.contains(document.activeElement)) return
+    const place = before.current?.isConnected ? before.current : document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }
+  const region = (
+    <Toast.Viewport ref={viewport} onFocus={remember} className={`fixed z-5 end-0 w-full max-w-[420px] p-4 ${place}`} />
+  )
   return (
     <Toast.Provider
       swipeDirection="right"
@@ -30,7 +42,14 @@ export function Toaster() {
       label={messages.notifications.label}
     >
       {notice && (
-        <Shown key={notice.id} {...notice} onRemoved={() => dismiss((now) => (now?.id === notice.id ? null : now))} />
+        <Shown
+          key={notice.id}
+          {...notice}
+          onRemoved={() => {
+            leave()
+            dismiss((now) => (now?.id === notice.id ? null : now))
+          }}
+        />
       )}
       {dialog ? createPortal(region, dialog) : region}
     </Toast.Provider>

@@ -46,6 +46,20 @@ test('F8 puts the focus into the region of the notices', async ({ page }) => {
   await expect(region(page).locator(':focus')).toHaveCount(1)
 })
 
+for (const key of ['Enter', 'Escape'])
+  test(`a notice closed by ${key} gives the focus back to where it was before F8`, async ({ page }) => {
+    await signIn(page, DEMO.client, { password: 'not-the-password' })
+    await expect(notice(page, 'Login failed')).toBeVisible()
+    const field = page.getByLabel('Password', { exact: true })
+    await field.focus()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    if (key === 'Enter') await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
+    await expect(notice(page, 'Login failed')).toBeHidden()
+    await expect(field).toBeFocused()
+  })
+
 test('a notice is swiped away to the right, from 50 px on', async ({ page }) => {
   await failedSignIn(page)
   const box = (await notice(page, 'Login failed').boundingBox())!
