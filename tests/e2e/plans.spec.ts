@@ -113,6 +113,16 @@ test('an update is trimmed and added once however often the button is pressed, a
   ])
 })
 
+test('once an update is added by the keyboard, the focus is in its field', async ({ page }) => {
+  await signInToDashboard(page)
+  await card(page, COLLECT).locator('summary').tap()
+  const draft = card(page, COLLECT).getByLabel('Add Progress Update')
+  await draft.fill('Test: by the keyboard')
+  await card(page, COLLECT).getByRole('button', { name: 'Add Update' }).press('Enter')
+  await expect(draft).toHaveValue('')
+  await expect(draft).toBeFocused()
+})
+
 test('an update that fails says so and keeps the words; the next try adds it once', async ({
   page,
   noise,

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { addNote } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -111,12 +111,15 @@ function NoteForm({
 }) {
   const off = useOff()
   const text = texts[planId] ?? ''
-  const submit = (event: SubmitEvent) => {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    void send(planId, about)
+    await send(planId, about)
+    // The button was off meanwhile, and its focus went to nothing.
+    if (document.activeElement === document.body) form.current?.querySelector('textarea')?.focus()
   }
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-2.5">
       <TextArea
         label={words.addUpdate}
         placeholder={words.placeholder}
