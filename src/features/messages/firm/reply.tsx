@@ -74,10 +74,15 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
     event.preventDefault()
     void send()
   }
+  /** To the conversation's heading, and from there to its row where the list is beside it. */
+  const leave = () => {
+    for (const place of ['[data-thread-heading]', '[data-row][aria-current]'])
+      document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true })
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     // Out of the field, the keys of the inbox are shortcuts again.
-    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.target.blur()
+    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) leave()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (!event.repeat) void send()

@@ -21,7 +21,9 @@ type Props = { place: ThreadPlace; thread: FirmThread }
 export const ThreadHead = ({ place, thread }: Props) => (
   <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
     <div className="min-w-0">
-      <h2 className="t-3 [overflow-wrap:anywhere]">{thread.subject}</h2>
+      <h2 data-thread-heading tabIndex={-1} className="t-3 [overflow-wrap:anywhere]">
+        {thread.subject}
+      </h2>
       <p className="mt-1 t-small text-ink2">
         <a className="font-600 text-action hover-line" href={companyAddress(place.id)}>
           {thread.company}
