@@ -43,6 +43,16 @@ test('a lead is found, called, followed up and finished, and Back leads to the s
   await expect(rows(page)).toContainText(['call, voicemail'])
 })
 
+test('Tab leads from the search to the first filter, and Enter searches', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await personAt(DEMO.admin, LEADS)
+  await search(page).fill('stoltz plumb')
+  await search(page).press('Enter')
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  await search(page).press('Tab')
+  await expect(page.locator('select:focus')).toHaveCount(1)
+})
+
 test('a quiz is read by its questions, and a status set on the lead’s page can be put back', async ({
   page,
   personAt,

@@ -37,9 +37,6 @@ export function LeadFilters({ filter }: { filter: ListFilters }) {
             defaultValue={filter.q}
             maxLength={200}
           />
-          <button type="submit" className="sr-only">
-            {search.button}
-          </button>
         </form>
       </search>
       <Choice

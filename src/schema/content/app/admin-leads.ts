@@ -26,7 +26,6 @@ export const AdminLeadsPage = v.strictObject({
   search: v.strictObject({
     label: words(),
     placeholder: words(),
-    button: words(),
   }),
   filters: v.strictObject({
     heading: heading(),
