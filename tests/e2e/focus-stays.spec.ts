@@ -174,6 +174,32 @@ test('a document that is taken back in the list leaves the focus there; left, it
   await instance.change(...FORGET_UPLOADS)
 })
 
+test('a file that the firm accepts leaves the focus in the list of what waits; in the list of all, with the file', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const company = '00000000-0000-4000-8000-00000000c001'
+  const names = ['Test: first.pdf', 'Test: second.pdf']
+  for (const [at, name] of names.entries())
+    await instance.change(
+      `insert into documents (company_id, id, file_name, category, type, size, sha256, blob, piece_size, pieces, version_group, version, at)
+       select '${company}', id, '${name}', 'other', 'application/pdf', 1, '${`${at}`.repeat(64)}', id, 1, array['x'], id, 1, now()
+       from gen_random_uuid() id`,
+    )
+  for (const [view, name, place] of [
+    ['waiting', names[0]!, 'div:has(> ul)'],
+    ['all', names[1]!, 'li'],
+  ] as const) {
+    await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${company}&part=documents&view=${view}`)
+    const accept = page.getByRole('button', { name: `Accept ${name}` })
+    await accept.press('Enter')
+    await expect(accept).toHaveCount(0)
+    await expectFocusIn(page, `main ${place}`)
+  }
+  await instance.change("delete from documents where file_name like 'Test: %'")
+})
+
 test('sent beside a file that is refused, the focus is on what is left to check', async ({
   page,
   personAt,

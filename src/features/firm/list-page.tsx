@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { PAGE_SIZE } from '#schema/page.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { LoadingOrFailed } from './loading-or-failed.tsx'
 
 /** A list's name, its views and what leads on from it, all on one rule; a phone's tab above it says the name already. */
@@ -29,9 +30,10 @@ type Props<Line> = {
 /** A page of a list, and the way to the next one and back to the first. */
 export function ListPage<Line>({ page, what, empty, className, after, address, row }: Props<Line>) {
   const { data, error, retry } = page
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <>
-      <div className={className ?? 'sheet overflow-hidden'}>
+      <div {...focusHere} className={className ?? 'sheet overflow-hidden'}>
         {!data ? (
           <LoadingOrFailed what={what} error={error} retry={retry} />
         ) : data.lines.length === 0 ? (

@@ -14,6 +14,7 @@ import type { FirmDocument } from '#schema/firm-document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { DocumentActions, FirmDownload } from './actions.tsx'
 
 const words = adminFilesPage.documents
@@ -24,6 +25,7 @@ const opened = (views: number) =>
 /** One document: what it is, whether it waits, and what can be done with it. */
 export function FirmDocumentRow({ company, document }: { company: string; document: FirmDocument }) {
   const [isOpen, setOpen] = useState(false)
+  const focusHere = useFocusRestore<HTMLLIElement>()
   const { fileName, createdAt, size, uploadedBy, fromFirm, views, note, review } = document
   const about = [
     ...documentFacts(document),
@@ -32,7 +34,7 @@ export function FirmDocumentRow({ company, document }: { company: string; docume
     !fromFirm && review === 'accepted' && documentsPage.review.accepted,
   ]
   return (
-    <li className="px-4 pt-4 pb-2.5 md:px-5 border-t border-rule first:border-t-0">
+    <li {...focusHere} className="px-4 pt-4 pb-2.5 md:px-5 border-t border-rule first:border-t-0">
       <div className="flex gap-3 justify-between">
         <p className="font-600 t-app min-w-0 [overflow-wrap:anywhere]">{fileName}</p>
         <span className="t-note text-ink2 whitespace-nowrap pt-.75">{shortDate(createdAt)}</span>
