@@ -29,6 +29,10 @@ export function atCompany(user: User, open: string | null): User {
 export const nameAmongSeveral = (companyId: string | null, { companies = [] }: User) =>
   companies.length > 1 ? companies.find(({ id }) => id === companyId)?.name : undefined
 
+/** The companies of the person's and what they may see at each, to be compared. */
+export const rightsOf = (user: Pick<User, 'companies'> | null) =>
+  user?.companies?.map(({ id, rights }) => `${id} ${rights}`).join()
+
 type Opening = { isRemembered?: boolean; rights?: CompanyRights | undefined }
 
 /** Opens the portal of one of the person's companies, here and, where it is remembered, at the next start. */

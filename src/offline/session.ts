@@ -16,7 +16,7 @@ import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, Us
 import { PROFILE } from './cache.ts'
 import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
-import { atCompany, openPortalOf } from './company.ts'
+import { atCompany, openPortalOf, rightsOf } from './company.ts'
 import { device, lastCachedPerson } from './device.ts'
 import { personToSignInAgain } from './expired-session.ts'
 import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
@@ -24,7 +24,7 @@ import { outbox } from './outbox.ts'
 import { type Session, sessionOf } from './session-status.ts'
 import { confirmSignOut, exclusiveSession } from './sign-out.ts'
 import { startOffline } from './start.ts'
-import { tellTabs } from './tabs.ts'
+import { tellTabs, tellTabsOfRights } from './tabs.ts'
 import { useCached } from './use-cached.ts'
 
 export type { Session } from './session-status.ts'
@@ -158,11 +158,13 @@ async function askSession(): Promise<SessionAnswer> {
   try {
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
+    const before = currentPerson()
     setCurrentPerson(value.user)
     if (value.user) {
       await confirm({ value: value.user, at })
       // Signed out meanwhile: nothing is remembered.
       if (isCurrent()) follow(value.user)
+      if (rightsOf(before) !== rightsOf(value.user)) tellTabsOfRights()
     } else await clearCache()
     return { user: value.user, ended: false }
   } catch (error) {

@@ -1,3 +1,5 @@
+import { mutate } from 'swr'
+import { getUser } from '#contract/sign-in.ts'
 import { store } from '#data/store.ts'
 import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
@@ -14,11 +16,14 @@ let started = false
 export function startOffline() {
   if (started) return
   started = true
-  listenToTabs(() => {
-    if (!store.get(device).leaving) return refetchEverything()
-    dropDrafts()
-    changePerson(NOBODY)
-  })
+  listenToTabs(
+    () => {
+      if (!store.get(device).leaving) return refetchEverything()
+      dropDrafts()
+      changePerson(NOBODY)
+    },
+    () => void mutate([getUser.path]),
+  )
   addEventListener('online', settle)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && settle())
   void settle()

@@ -572,3 +572,28 @@ test('a conversation about a plan that is open when the figures are closed to it
     `delete from conversations where id = '${id}'`,
   )
 })
+
+test('figures that are closed to a colleague go from every tab as one of them learns it', async ({
+  page,
+  context,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  await personAt(DEMO.client, `/client/dashboard?view=messages&company=${second.id}`)
+  const other = await context.newPage()
+  await other.goto(`/client/dashboard?view=reports&company=${second.id}`)
+  const pdf = other.getByRole('button', { name: 'Save PDF' })
+  await expect(pdf).toBeVisible()
+  await expect(portalNav(page).getByRole('link', { name: /Reports/ })).toBeVisible()
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await lookAgain(page)
+  await expect(portalNav(page).getByRole('link', { name: /Reports/ })).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
+  await expect(pdf).toHaveCount(0)
+})

@@ -4,9 +4,10 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { refetch } from '#data/swr.ts'
 import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
+import { rightsOf } from '#offline/company.ts'
 import { isOnline } from '#offline/connection.ts'
 import { refetchSession } from '#offline/session.ts'
-import type { User, UserCompany } from '#schema/person.ts'
+import type { User } from '#schema/person.ts'
 import { toast } from '#ui/toast.ts'
 import { hidesFigures } from './rights.ts'
 
@@ -39,7 +40,7 @@ export function useChangedRights({ companies = [], companyId }: User, place: str
     const wasTheirs = before.current.some(({ id }) => id === companyId)
     const wasHidden = hidesFigures({ companies: before.current, companyId })
     const hasLostFigures = wasTheirs && !wasHidden && hidesFigures({ companies, companyId })
-    const hasChanged = rightsOf(before.current) !== rightsOf(companies)
+    const hasChanged = rightsOf({ companies: before.current }) !== rightsOf({ companies })
     before.current = companies
     if (hasChanged) void refetch('/api/client/')
     if (lost) toast({ title: fill(dashboardPage.companies.lost, { company: lost.name }), failed: true })
@@ -47,5 +48,3 @@ export function useChangedRights({ companies = [], companyId }: User, place: str
     else if (hasLostFigures && place !== 'home') toast({ title: dashboardPage.noFigures.heading, failed: true })
   }, [companies, companyId, place])
 }
-
-const rightsOf = (companies: UserCompany[]) => companies.map(({ id, rights }) => `${id} ${rights}`).join()
