@@ -597,3 +597,26 @@ test('figures that are closed to a colleague go from every tab as one of them le
   await expect(other.getByRole('heading', { name: 'No figures for you here' })).toBeVisible()
   await expect(pdf).toHaveCount(0)
 })
+
+test('a reply that is refused as figures are closed to its writer takes the figures from the portal', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^(403|404) .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const thread = randomUUID()
+  await instance.change(
+    `insert into conversations (id, company_id, subject, context_type, context_id, at)
+     values ('${thread}', '${second.id}', 'Test: the month', 'financial_metrics', '2026-05', now())`,
+  )
+  await personAt(DEMO.client, `/client/dashboard?view=messages&thread=${thread}&company=${second.id}`)
+  await page.getByLabel('Your reply').fill('Test: the margin of May')
+  await instance.change(
+    `update memberships set rights = 'no_figures' where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(portalNav(page).getByRole('link', { name: /Reports/ })).toHaveCount(0)
+})
