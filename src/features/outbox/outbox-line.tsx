@@ -13,7 +13,7 @@ import type { Entry } from '#offline/outbox-entry.ts'
 import { useNewerEntries, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast, toastAtom } from '#ui/toast.ts'
 
 /** In the strip under the header while something the client wrote has not been sent. */
 export function OutboxLine() {
@@ -72,7 +72,7 @@ export function SentBefore() {
 
 const { sent: sentWords } = outboxPage
 
-let latest: { at: number; sent: readonly Entry[] } = { at: 0, sent: [] }
+let latest: { at: number; sent: readonly Entry[]; text: string } = { at: 0, sent: [], text: '' }
 
 /**
  * One notice about everything that waited on this device and has been sent now. Words and files go apart: what is told
@@ -81,7 +81,6 @@ let latest: { at: number; sent: readonly Entry[] } = { at: 0, sent: [] }
 export function announceSent(just: readonly Entry[]) {
   const now = Date.now()
   const sent = now - latest.at < TOAST_SHOWN ? [...latest.sent, ...just] : just
-  latest = { at: now, sent }
   const byKind = Map.groupBy(sent, ({ kind }) => kind)
   // In the order of the words, whichever arrived first.
   const parts = Object.entries(outboxPage.writes).flatMap(([kind, { one, many }]) => {
@@ -89,8 +88,13 @@ export function announceSent(just: readonly Entry[]) {
     if (count === 0) return []
     return count === 1 ? one : fill(many, { count })
   })
-  const list = listInWords(parts)
-  toast({ title: sentWords.title, text: fill(sentWords.description, { list }) })
+  const before = latest.text
+  const text = fill(sentWords.description, { list: listInWords(parts) })
+  latest = { at: now, sent, text }
+  // A failure that is still on the screen is not pushed away: it says this as well.
+  const shown = store.get(toastAtom)
+  if (!shown?.failed) return toast({ title: sentWords.title, text })
+  toast({ ...shown, text: [shown.text?.replace(before, '').trim(), text].filter(Boolean).join(' ') })
 }
 
 const sharedLineWords = outboxPage.shared
