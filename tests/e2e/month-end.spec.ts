@@ -293,13 +293,18 @@ test('the notice of a step marked for many clients takes back the marks that it 
 })
 
 test('the notice of an assignment gives each client back to whoever had it', async ({ page, personAt, instance }) => {
-  await putMonthEnds(instance, [{ name: nameOf(0), isMine: true }, { name: nameOf(1) }])
+  await putMonthEnds(instance, [
+    { name: nameOf(0), isMine: true },
+    { name: nameOf(1), isMine: true },
+    { name: nameOf(2) },
+  ])
   const owned = () => instance.rows(`select name, owner_id from companies where name like 'Test: Month%' order by name`)
   const before = await owned()
   await personAt(DEMO.admin, `${OURS}&sort=name`)
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await bar(page).getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitem', { name: 'No owner' }).click()
+  // The third had nobody before.
   const said = notice(page, '2 clients have no owner')
   await expect(said).toBeVisible()
   expect(await owned()).not.toEqual(before)
