@@ -58,9 +58,9 @@ function Change({ value, isSoFar }: { value: Hundredths | null; isSoFar: boolean
         <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
-      <span className="max-md:block">
-        <span className="@[7.8rem]:whitespace-nowrap">{words.fromLastMonth}</span>
-        {isSoFar && <span className="whitespace-nowrap">{words.soFar}</span>}
+      <span className="max-md:block @[7.8rem]:whitespace-nowrap">
+        {words.fromLastMonth}
+        {isSoFar && words.soFar}
       </span>
     </>
   )
