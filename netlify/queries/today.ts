@@ -75,6 +75,29 @@ export const uploadsToReview = (isMine: boolean, most: number) => sql(FromClient
   order by min(d.at), d.company_id
   limit ${most}`
 
+const LateRequests = v.object({
+  company: v.string(),
+  who: v.string(),
+  what: v.string(),
+  owner: Owner,
+  day: Day,
+  count: v.number(),
+})
+
+/**
+ * Requests that are past their due date and still open, a line a company: `what` their titles, `day` and `count` of the one
+ * that is late longest. @param today in the firm's time zone
+ */
+export const lateRequests = (today: string, isMine: boolean, most: number) => sql(LateRequests)`
+  select r.company_id as company, c.name as who, string_agg(r.title, ', ' order by r.due_date, r.id) as what,
+    c.owner_id as owner, to_char(min(r.due_date), 'YYYY-MM-DD') as day, ${today}::date - min(r.due_date) as count
+  from requests r join companies c on c.id = r.company_id
+  where r.state in ('requested', 'returned') and r.due_date < ${today}::date and c.deactivated_at is null
+    and ${ownOrAll(isMine, CLIENTS_OWNER)}
+  group by r.company_id, c.id
+  order by min(r.due_date), r.company_id
+  limit ${most}`
+
 /** Requests that a client has answered in words and nobody has looked at, a line a company. */
 export const answeredRequests = (isMine: boolean, most: number) => sql(FromClient)`
   select r.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,

@@ -10,6 +10,7 @@ export const TODAY_KINDS = [
   'ready',
   'unstarted',
   'month',
+  'lateRequests',
   'connection',
   'message',
   'upload',

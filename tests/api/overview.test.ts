@@ -170,6 +170,25 @@ test('requests that clients have answered in words are told a company', async ()
   expect(await linesOf('requestAnswers')).toMatchObject([{ who: 'Words & Co.', company: theirs, count: 1 }])
 })
 
+test('what a client has not sent by its due date is told a company, what is late longest first', async () => {
+  const theirs = await company('Tardy & Co.')
+  for (const [title, state, due] of [
+    ['The lease', 'returned', '2026-03-12'],
+    ['The loan', 'requested', '2026-03-10'],
+    ['Today’s', 'requested', '2026-03-17'],
+    ['Sent', 'uploaded', '2026-03-01'],
+    ['Without a day', 'requested', null],
+  ])
+    await postgres.query(
+      `insert into requests (company_id, title, what, kind, state, due_date, asked_at)
+       values ($1, $2, '', 'answer', $3, $4, $5)`,
+      [theirs, title, state, due, NOON],
+    )
+  expect(await linesOf('lateRequests')).toMatchObject([
+    { who: 'Tardy & Co.', company: theirs, what: 'The loan, The lease', day: '2026-03-10', count: 7 },
+  ])
+})
+
 test('an invite that nobody opens comes up after a day, and goes when it is taken up', async () => {
   const theirs = await company('Invited & Co.')
   const someone = await person('client', theirs)

@@ -70,7 +70,7 @@ test('what was said about one file holds for the others of the same name, and fo
   ])
 })
 
-test('what this drop has imported before, and a month that lies ahead, wait for a word', () => {
+test('what this drop has imported before, and a month that is not over, wait for a word', () => {
   const files = [file('1', 'Park Upholstery'), file('2', 'Kestrel Roofing')]
   const look = (decisions: Record<string, Decision>, now = '2025-11') =>
     matchFiles(files, COMPANIES, decisions, {
@@ -79,8 +79,9 @@ test('what this drop has imported before, and a month that lies ahead, wait for 
     }).map((match) => (match.state === 'look' ? match.why : match.state))
   expect(look({})).toEqual(['imported', 'matched'])
   expect(look({ 1: { replaces: true } })).toEqual(['matched', 'matched'])
-  expect(look({}, '2025-09')).toEqual(['future', 'future'])
-  expect(look({ 2: { takesFuture: true } }, '2025-09')).toEqual(['future', 'matched'])
+  expect(look({}, '2025-10')).toEqual(['unfinished', 'unfinished'])
+  expect(look({}, '2025-09')).toEqual(['unfinished', 'unfinished'])
+  expect(look({ 2: { takesUnfinished: true } }, '2025-09')).toEqual(['unfinished', 'matched'])
 })
 
 test('of months that are published nothing is imported: they are named, and the figure is of one that is', () => {

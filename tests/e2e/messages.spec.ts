@@ -134,7 +134,7 @@ test('what is typed while a reply is on its way stays in its field', async ({ pa
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: first'])
 })
 
-test('a reply to what the writer no longer sees says so, and keeps the words', async ({
+test('a reply about figures that the writer may no longer see closes the conversation, and says why', async ({
   page,
   personAt,
   instance,
@@ -150,8 +150,8 @@ test('a reply to what the writer no longer sees says so, and keeps the words', a
     )
   await rights('owner', 'no_figures')
   await sendReply(page).tap()
-  await expect(notice(page, 'Failed to send message')).toContainText('We couldn’t find this.')
-  await expect(replyField(page)).toHaveValue('Test: is it still mine?')
+  await expect(notice(page, 'No figures for you here')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
   await rights('no_figures', 'owner')
 })
 

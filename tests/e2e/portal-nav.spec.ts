@@ -135,12 +135,9 @@ test('a notice covers neither the header nor the bar, nor the form that it is ab
   expect(box.y + box.height).toBeLessThan(button.y)
 })
 
-test('the account has its sign-in first and its notifications at an address of their own', async ({
-  page,
-  personAt,
-}) => {
+test('the account has the name first and its notifications at an address of their own', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/account')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Password')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Name')
   await page.getByRole('link', { name: 'Notifications', exact: true }).tap()
   await expect(page).toHaveURL('/account?section=notifications')
   await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible()

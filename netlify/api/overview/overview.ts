@@ -19,6 +19,7 @@ import {
   dueLeads,
   dueProspects,
   failedMails,
+  lateRequests,
   newLeads,
   unanswered,
   unopenedInvites,
@@ -73,6 +74,7 @@ serve(overview, getOverview, async (c, { query }) => {
     brokenConnections(isMine, COUNTED_LINES),
     answeredQuestions(isMine, COUNTED_LINES),
     answeredRequests(isMine, COUNTED_LINES),
+    lateRequests(today, isMine, COUNTED_LINES),
     firmMembers(),
   )
   const [
@@ -92,12 +94,14 @@ serve(overview, getOverview, async (c, { query }) => {
     broken,
     answers,
     requestAnswers,
+    late,
     people,
   ] = rows
   const inClose = clientsInClose(clients, today, isMine ? person.id : null)
   const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
     ...closeLines(closing, inClose, today, isMine ? person.id : null),
+    late.map((line) => ({ ...EMPTY, ...line, kind: 'lateRequests', id: line.company })),
     broken.map(({ provider, what, ...line }) => ({
       ...EMPTY,
       ...line,

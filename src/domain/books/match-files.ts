@@ -12,7 +12,7 @@ export type Decision = {
   revises?: boolean
   acceptsBasis?: boolean
   takesPart?: boolean
-  takesFuture?: boolean
+  takesUnfinished?: boolean
   replaces?: boolean
 }
 
@@ -28,7 +28,7 @@ export type LookWhy =
   | 'basis'
   | 'twice'
   | 'imported'
-  | 'future'
+  | 'unfinished'
 
 export type Match<File> = {
   file: File
@@ -86,8 +86,8 @@ export function matchFiles<File extends ReadFile>(
     const decision = { ...(company && { company }), ...decisions[file.id] }
     const match = matchOf(file, companies, byName, decision)
     if (match.state !== 'matched') return match
-    if (!decision.takesFuture && match.months.some(({ month }) => now && month > now))
-      return { ...match, state: 'look', why: 'future' }
+    if (!decision.takesUnfinished && match.months.some(({ month }) => now && month >= now))
+      return { ...match, state: 'look', why: 'unfinished' }
     if (!decision.replaces && keysOf(match).some((key) => there.has(key)))
       return { ...match, state: 'look', why: 'imported' }
     return match

@@ -217,8 +217,8 @@ function actsOf(
       return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, picks, leaves]
     case 'part_month':
       return [{ label: anyway, act: () => decide({ takesPart: true }), look: 'other' }, leaves]
-    case 'future':
-      return [{ label: anyway, act: () => decide({ takesFuture: true }), look: 'other' }, leaves]
+    case 'unfinished':
+      return [{ label: anyway, act: () => decide({ takesUnfinished: true }), look: 'other' }, leaves]
     case 'imported':
       return [{ label: anyway, act: () => decide({ replaces: true }), look: 'other' }, picks, leaves]
     case 'basis':

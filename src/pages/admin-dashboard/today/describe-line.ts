@@ -96,6 +96,14 @@ const DESCRIBE: Record<TodayLine['kind'], Describe> = {
   close: describeMonth('close', 'circle-alert', 'close', true),
   ready: describeClients('ready', 'check', 'ready'),
   unstarted: describeClients('unstarted', 'clock', 'not_started'),
+  lateRequests: (line) => ({
+    icon: 'clock',
+    what: fill(words.lateRequests.what, { who: line.who }),
+    why: fill(words.lateRequests.why, { what: line.what, when: whenOf(line) }),
+    isLate: true,
+    button: words.lateRequests.button,
+    href: client(line.company, 'requests'),
+  }),
   newLead: ({ id, who, at }) => ({
     icon: 'users',
     what: fill(words.newLead.what, { who }),

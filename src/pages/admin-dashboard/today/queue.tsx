@@ -11,7 +11,7 @@ import { describeLine, type TodayRow } from './describe-line.ts'
 const words = adminOverviewPage.today
 
 const GROUPS = {
-  close: ['close', 'connection', 'ready', 'unstarted', 'month'],
+  close: ['close', 'lateRequests', 'connection', 'ready', 'unstarted', 'month'],
   reply: ['message'],
   review: ['upload', 'requestAnswers', 'answers', 'invite', 'mail'],
   sales: ['call', 'lead', 'prospect', 'newLead'],

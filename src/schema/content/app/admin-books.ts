@@ -59,7 +59,7 @@ export const AdminBooksPage = v.strictObject({
     basis: ['basis', 'other'],
     twice: ['file'],
     imported: ['month'],
-    future: ['month'],
+    unfinished: ['month'],
   }),
   monthsLeftOut: words('months'),
   fileNameSays: words('named', 'reported'),

@@ -23,6 +23,8 @@ export const AdminOverviewPage = v.strictObject({
     close: v.strictObject({ what: words('who', 'what'), why: words('when'), button: words() }),
     ready: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
     unstarted: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
+    /** Requests that a client has not answered by their due date. */
+    lateRequests: v.strictObject({ what: words('who'), why: words('what', 'when'), button: words() }),
     newLead: v.strictObject({ what: words('who'), why: words('when'), button: words() }),
     message: v.strictObject({
       what: words('who', 'what'),
