@@ -51,8 +51,8 @@ export const OverviewFilter = v.object({ owner: v.optional(v.literal('mine')) })
 /** Answer of `GET /api/admin/overview`. `now` and `before`: the last 30 days and the 30 before them. */
 export const Overview = v.object({
   today: v.array(TodayLine),
-  /** Lines beyond those of each kind that are told. */
-  more: v.number(),
+  /** How many lines of a kind there are beyond those that are told; kinds with none are left out. */
+  more: v.record(v.picklist(TODAY_KINDS), v.number()),
   /** Everybody of the firm, whose names the owners of the lines are. */
   people: v.array(FirmMember),
   /** The month that is being closed, and how many clients are in each state, counted as the close grid does. */

@@ -1,7 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { sections, waitingBySection } from '#pages/admin-dashboard/company-view.tsx'
 import { describeLine } from '#pages/admin-dashboard/today/describe-line.ts'
+import { Today } from '#pages/admin-dashboard/today/queue.tsx'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
+import { textOf } from '#tests/support/static-markup.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
   kind,
@@ -55,4 +59,12 @@ test.each([
   vi.setSystemTime('2026-03-17T17:40:00Z')
   expect(describeLine(line('message', more)).age).toBe(age)
   vi.useRealTimers()
+})
+
+test('a group counts all of its kinds, and says under its lines how many more there are', () => {
+  const today = [line('newLead', { id: 'one' }), line('lead', { id: 'two' }), line('message')]
+  const text = textOf(renderToStaticMarkup(createElement(Today, { today, more: { newLead: 44 }, people: [] })))
+  expect(text).toMatch(/To sell\s*46/)
+  expect(text).toContain('And 44 more of these.')
+  expect(text.match(/And \d+ more/g)).toHaveLength(1)
 })

@@ -123,7 +123,11 @@ serve(overview, getOverview, async (c, { query }) => {
   const pair = (what: string) => counted.find((one) => one.what === what) ?? { now: 0, before: 0 }
   return {
     today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
-    more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MAX_LINES), 0),
+    more: Object.fromEntries(
+      lines.flatMap(([first, ...rest]) =>
+        first && rest.length >= MAX_LINES ? [[first.kind, rest.length + 1 - MAX_LINES]] : [],
+      ),
+    ) as Overview['more'],
     people,
     closing: { month: closing, states: stateCounts(inClose) },
     counts: Object.fromEntries(

@@ -25,7 +25,7 @@ type Shown = { key: string; row: TodayRow; owner: FirmMember | null }
 /** What waits for somebody of the firm, by kind, each with the way to where it is done; done, it leaves. */
 export function Today({ today, more, people }: Pick<Overview, 'today' | 'more' | 'people'>) {
   const groups = (Object.keys(GROUPS) as GroupName[])
-    .map((name) => ({ name, rows: rowsOf(name, today, people) }))
+    .map((name) => ({ name, rows: rowsOf(name, today, people), more: moreOf(name, more) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <section aria-label={words.heading} className="min-w-0">
@@ -38,10 +38,7 @@ export function Today({ today, more, people }: Pick<Overview, 'today' | 'more' |
           </div>
         </div>
       ) : (
-        groups.map(({ name, rows }, nth) => <Group key={name} name={name} rows={rows} hasPrimary={nth === 0} />)
-      )}
-      {more > 0 && (
-        <p className="px-5 py-3 border-t border-rule t-small text-ink2">{fill(words.more, { count: more })}</p>
+        groups.map((group, nth) => <Group key={group.name} {...group} hasPrimary={nth === 0} />)
       )}
     </section>
   )
@@ -64,12 +61,17 @@ function rowsOf(name: GroupName, lines: TodayLine[], people: FirmMember[]): Show
   return [...late, ...rows.filter(({ row }) => !row.isLate)]
 }
 
-type GroupProps = { name: GroupName; rows: Shown[]; hasPrimary: boolean }
+/** How many lines of a group there are beyond those that came. */
+const moreOf = (name: GroupName, more: Overview['more']) =>
+  GROUPS[name].reduce((sum, kind) => sum + (more[kind] ?? 0), 0)
 
-function Group({ name, rows, hasPrimary }: GroupProps) {
+type GroupProps = { name: GroupName; rows: Shown[]; more: number; hasPrimary: boolean }
+
+function Group({ name, rows, more, hasPrimary }: GroupProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const shown = isUnfolded ? rows : rows.slice(0, SHOWN)
   const late = rows.filter(({ row }) => row.isLate).length
+  const count = rows.length + more
   return (
     <section
       aria-labelledby={`today-${name}`}
@@ -79,9 +81,7 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
         <h2 id={`today-${name}`} className="t-3">
           {words.groups[name]}
         </h2>
-        <p className="mt-1 t-note text-ink2">
-          {late > 0 ? fill(words.total, { count: rows.length, late }) : rows.length}
-        </p>
+        <p className="mt-1 t-note text-ink2">{late > 0 ? fill(words.total, { count, late }) : count}</p>
       </div>
       <div className="md:ps-6 pb-3">
         <ul>
@@ -93,6 +93,9 @@ function Group({ name, rows, hasPrimary }: GroupProps) {
           <button type="button" className="link t-small mt-2 min-h-11" onClick={() => setUnfolded(true)}>
             {fill(words.showMore, { count: rows.length - shown.length })}
           </button>
+        )}
+        {more > 0 && rows.length === shown.length && (
+          <p className="pt-3 border-t border-rule t-small text-ink2">{fill(words.more, { count: more })}</p>
         )}
       </div>
     </section>

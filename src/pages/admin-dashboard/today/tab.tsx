@@ -63,7 +63,7 @@ export function Tab({ user }: TabProps) {
 /** The day, and how much there is to do. */
 function Summary({ today, more }: Overview) {
   const late = today.filter((line) => describeLine(line).isLate).length
-  const count = today.length + more
+  const count = today.length + Object.values(more).reduce((sum, one) => sum + one, 0)
   return (
     <p className="t-small text-ink2">
       {longDay(dayIn(firm.hours.timeZone, rightNow()))}.{' '}
