@@ -60,6 +60,7 @@ test('a file chosen in a tunnel waits, outlives the page, can be taken back, and
   await expect(kept(page, file.name)).toContainText('2.2 MBWaiting to send')
   await expect(page.getByRole('status').getByText('2 waiting to send')).toBeVisible()
   await kept(page, other.name).getByRole('button', { name: 'Delete' }).tap()
+  await kept(page, other.name).getByRole('button', { name: 'Delete' }).tap()
   await expect(kept(page, other.name)).toHaveCount(0)
   await expectFlawless(page)
   await page.close()

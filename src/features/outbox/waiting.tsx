@@ -11,17 +11,17 @@ const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 
 /** How something unsent stands, and what its writer can do about it. */
 export function Waiting({ entry }: { entry: Entry }) {
-  const [editing, edit] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const actions = useRef<HTMLDivElement>(null)
   const isFile = entry.kind === 'upload'
   const change = async (how: (entry: Entry) => Entry | null) => {
     if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
   const leaveForm = () => {
-    edit(false)
+    setOpen(null)
     requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
   }
-  if (editing)
+  if (open === 'edit')
     return (
       <OutboxEditForm
         entry={entry}
@@ -35,24 +35,47 @@ export function Waiting({ entry }: { entry: Entry }) {
   return (
     <div className="grid [justify-items:inherit]">
       <WaitingState entry={entry} />
-      {(isFile || entry.state !== 'sending') && (
-        <div ref={actions} className="flex flex-wrap gap-x-5">
-          {entry.state === 'needs_attention' && (
-            <button type="button" className={action} onClick={() => change(retried)}>
-              {words.retry}
+      {open === 'delete' ? (
+        <DeleteQuestion act={() => change(() => null)} leave={leaveForm} />
+      ) : (
+        (isFile || entry.state !== 'sending') && (
+          <div ref={actions} className="flex flex-wrap gap-x-5">
+            {entry.state === 'needs_attention' && (
+              <button type="button" className={action} onClick={() => change(retried)}>
+                {words.retry}
+              </button>
+            )}
+            {limitOf(entry.kind) > 0 && textOf(entry) !== '' && (
+              <button type="button" className={action} onClick={() => setOpen('edit')}>
+                {words.edit}
+              </button>
+            )}
+            <button type="button" className={action} onClick={() => setOpen('delete')}>
+              {words.cancel}
             </button>
-          )}
-          {limitOf(entry.kind) > 0 && textOf(entry) !== '' && (
-            <button type="button" className={action} onClick={() => edit(true)}>
-              {words.edit}
-            </button>
-          )}
-          <button type="button" className={action} onClick={() => change(() => null)}>
-            {words.cancel}
-          </button>
-        </div>
+          </div>
+        )
       )}
     </div>
+  )
+}
+
+/** Whether something unsent goes for good. */
+function DeleteQuestion({ act, leave }: { act: () => void; leave: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <fieldset aria-label={words.deleteAsk} className="grid gap-2.5 pt-1.5 [justify-items:inherit]">
+      <p className="t-small">{words.deleteAsk}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn-primary min-h-11 px-4" onClick={act}>
+          {words.cancel}
+        </button>
+        <button ref={keep} type="button" className="btn-secondary min-h-11 px-4" onClick={leave}>
+          {words.keep}
+        </button>
+      </div>
+    </fieldset>
   )
 }
 

@@ -60,6 +60,8 @@ export const OutboxPage = v.strictObject({
   show: words(),
   edit: words(),
   cancel: words(),
+  /** Asked before something unsent is deleted; `cancel` and `keep` answer it. */
+  deleteAsk: words(),
   retry: words(),
   label: words(),
   save: words(),
