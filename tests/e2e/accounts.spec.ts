@@ -137,7 +137,7 @@ test('two-factor: turned on with the keyboard, then a sign-in by code, and one b
   await page.keyboard.press('Enter')
   await expect(code).toHaveAccessibleDescription(/^This code is wrong/)
   await expect(code).toHaveValue('000000')
-  await code.fill(codeNow(secret))
+  await code.fill(codeNow(secret, 1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/client/dashboard')
 

@@ -5,7 +5,10 @@ import { DEMO, expect, hydrated, test as journey, open } from './journey.ts'
 
 export const NEW_PASSWORD = 'violet otter ladder moon'
 
-/** The six digits that an authenticator shows; `steps` half-minutes from now. */
+/**
+ * The six digits that an authenticator shows; `steps` half-minutes from now. A server takes those of the step before and after
+ * too: those of now and later hold until they have been typed.
+ */
 export const codeNow = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -48,12 +51,12 @@ export async function openAccount(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 }
 
-/** Turns two-factor on in the account that is open; the key, and the codes that were shown. */
+/** Turns two-factor on in the account that is open, with the code of now; the key, and the recovery codes that were shown. */
 export async function turnTwoFactorOn(page: Page) {
   await page.getByLabel('Your password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Set up' }).click()
   const secret = (await page.getByText('Or type this key:').locator('+ p').textContent()) ?? ''
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, -1))
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
   const codes = await page
