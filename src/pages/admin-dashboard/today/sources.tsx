@@ -76,7 +76,7 @@ const Table = ({ rows }: { rows: Row[] }) => (
 
 const Line = ({ row, name }: { row: Row; name: string }) => (
   <tr className="border-t border-rule first:border-t-0">
-    <th scope="row" className="ps-5 py-2 min-w-28 text-start font-600 [overflow-wrap:anywhere]">
+    <th scope="row" className="ps-5 py-2 min-w-34 text-start font-600 [overflow-wrap:anywhere]">
       {name}
     </th>
     {FUNNEL_STEPS.map((step, at) => {
