@@ -175,6 +175,7 @@ test('a tick for a step that the firm has removed meanwhile is not lost: the out
   const line = page.getByRole('listitem').filter({ hasText: `Step: ${CALL}` })
   await expect(line).toContainText('Your advisor removed this step from the plan')
   await line.getByRole('button', { name: 'Delete' }).tap()
+  await line.getByRole('button', { name: 'Delete' }).tap()
   await expect(line).toHaveCount(0)
   expect(await ticks(instance)).toEqual([])
 })
