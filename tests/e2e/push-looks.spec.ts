@@ -47,6 +47,8 @@ test('notices on this device, offline and where the server cannot say', async ({
   const sheet = page.getByRole('region', { name: 'Notices on this device' })
   await expect(sheet.getByRole('button', { name: 'Show notices here' })).toBeEnabled()
   await hydrated(page)
+  // A part of the app that is lost on its way would open the page anew by itself.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(sheet.getByText('This can be changed once you are online.')).toBeVisible()
   await expect(sheet.getByRole('button')).toBeDisabled()
