@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test, turnTwoFactorOn } from '#tests/support/account-pages.ts'
+import { addressButton } from '#tests/support/calendar-address.ts'
 import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import { DEMO, expect } from '#tests/support/journey.ts'
@@ -7,7 +8,7 @@ import { forget, UNREAD } from '#tests/support/messages.ts'
 import { hold } from '#tests/support/network.ts'
 import { chooseFiles, sendChosen, UPLOAD } from '#tests/support/upload-form.ts'
 
-test.afterEach(({ instance }) => instance.change(FORGET_ANSWERS, 'delete from calendar_addresses'))
+test.afterEach(({ instance }) => instance.change(FORGET_ANSWERS))
 
 /** Presses a control by the keyboard. It is disabled until the answer comes: by then the browser has taken its focus. */
 async function press(page: Page, control: Locator, key: 'Enter' | 'Space', api: string) {
@@ -89,7 +90,7 @@ test('a calendar address that was just made has the focus, off the button that w
   personAt,
 }) => {
   await personAt(DEMO.client, '/client/dashboard?view=calendar')
-  const button = page.getByRole('button', { name: /^(Get an|Renew the) address$/ })
+  const button = addressButton(page)
   for (const _ of ['made', 'renewed']) {
     await press(page, button, 'Enter', '**/api/client/calendar-address')
     await expect(button).toHaveText('Renew the address')

@@ -4,6 +4,7 @@ import { demoCompanies } from '#local/demo-companies.ts'
 import type { Calendar } from '#schema/calendar.ts'
 import type { StatementsAnswer } from '#schema/statement.ts'
 import type { Cents } from '#schema/units.ts'
+import { addressButton } from '#tests/support/calendar-address.ts'
 import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
 import { NARROWEST, narrowFaults } from '#tests/support/narrow.ts'
 import { content, publicPages } from '#tests/support/pages.ts'
@@ -274,9 +275,7 @@ test('with text of twice the size no view of the portal scrolls sideways, nor in
 test('nor does the calendar with all its months, something late and an address of its own', async ({
   page,
   personAt,
-  instance,
 }) => {
-  await instance.change('delete from calendar_addresses')
   await page.route(/api\/client\/calendar$/, async (route) => {
     const response = await route.fetch()
     const json: Calendar = await response.json()
@@ -294,7 +293,7 @@ test('nor does the calendar with all its months, something late and an address o
   await page.setViewportSize({ width: 390, height: 844 })
   await personAt(DEMO.client, '/client/dashboard?view=calendar')
   await page.getByRole('button', { name: /^Show everything through / }).tap()
-  await page.getByRole('button', { name: 'Get an address' }).tap()
+  await addressButton(page).tap()
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const wide = await page
@@ -304,7 +303,6 @@ test('nor does the calendar with all its months, something late and an address o
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
         .map((one) => one.outerHTML.slice(0, 90)),
     )
-  await instance.change('delete from calendar_addresses')
   expect(wide).toEqual([])
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(390)
 })
