@@ -138,7 +138,7 @@ export const withdrawDocumentStatement = (id: string, at: AuditContext) => sql(W
     select blob, app_company(), size, ${at.now}::timestamptz from gone
   ), asked as (
     update requests set state = 'requested', answered_at = null
-    where company_id = app_company() and id in (select request_id from gone) and state = 'uploaded' and answer = ''
+    where company_id = app_company() and id in (select request_id from gone) and state = 'uploaded' and answer = '' and reason = ''
       and not exists (select from documents d where d.request_id = requests.id and d.id <> ${id}::uuid)
   ), noted as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)

@@ -26,25 +26,23 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   where r.company_id = app_company() and (${id}::uuid is null or r.id = ${id}::uuid)
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
-/** What a client has answered to a request, and the firm has neither accepted nor returned: words, or why it does not apply. */
-const STANDS = fragment`case
-      when state = 'uploaded' then answer
-      when state = 'not_applicable' then concat_ws(E'\\n\\n', nullif(answer, ''), nullif(reason, ''))
-      else '' end`
+/** What a client has answered to a request, and the firm has not returned: words, or why it does not apply. */
+const STANDS = fragment`case when state in ('uploaded', 'not_applicable')
+      then concat_ws(E'\\n\\n', nullif(answer, ''), nullif(reason, '')) else '' end`
 
 /**
- * Answers a request that the firm has not accepted yet, and writes that down. What a colleague answered meanwhile stays:
+ * Answers a request that the firm has not accepted yet, and writes that down: with words, or with why it does not apply.
+ * Either waits for the firm, which alone settles it. What a colleague answered meanwhile stays:
  * an answer that was written without a network, and comes after it, is added below with its writer's name, and the request
  * waits for the firm with both.
  */
 export const answerRequestStatement = (id: string, input: RequestAnswer, at: AuditContext) => {
-  const [state, answer, reason] =
-    'answer' in input ? ['uploaded', input.answer, ''] : ['not_applicable', '', input.reason]
+  const [answer, reason] = 'answer' in input ? [input.answer, ''] : ['', input.reason]
   const text = answer || reason
   return sql(Nothing)`
   with answered as (
     update requests set
-      state = case when ${STANDS} in ('', ${text}) then ${state} else 'uploaded' end,
+      state = 'uploaded',
       reason = case when ${STANDS} in ('', ${text}) then ${reason} else '' end,
       answer = case when ${STANDS} in ('', ${text}) then ${answer}
         else ${STANDS} || E'\\n\\n' || coalesce(name_of(app_person()) || ': ', '') || ${text} end,
@@ -113,12 +111,16 @@ export const insertRequest = (
   )
   select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`
 
-/** Moves a request on, if it still stands where the firm has seen it; files that wait in it change with it. */
+/**
+ * Moves a request on, if it still stands where the firm has seen it; files that wait in it change with it. Why it does not
+ * apply, in the client's words, stays with it.
+ */
 export const moveRequestStatement = (company: string, id: string, move: RequestStatusChange, at: AuditContext) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`
   with moved as (
-    update requests set state = ${move.to}, reason = ${reason}
+    update requests set state = ${move.to},
+      reason = case when ${move.to} = 'not_applicable' and state = 'uploaded' then reason else ${reason} end
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state = ${move.from}
     returning id, company_id
   ), files as (

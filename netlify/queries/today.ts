@@ -98,12 +98,12 @@ export const lateRequests = (today: string, isMine: boolean, most: number) => sq
   order by min(r.due_date), r.company_id
   limit ${most}`
 
-/** Requests that a client has answered in words and nobody has looked at, a line a company. */
+/** Requests that a client has answered in words, or said not to apply, and nobody has looked at, a line a company. */
 export const answeredRequests = (isMine: boolean, most: number) => sql(FromClient)`
   select r.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count,
     min(coalesce(r.answered_at, r.asked_at)) as at
   from requests r join companies c on c.id = r.company_id
-  where r.state = 'uploaded' and r.answer <> '' and c.deactivated_at is null
+  where r.state = 'uploaded' and (r.answer <> '' or r.reason <> '') and c.deactivated_at is null
     and ${ownOrAll(isMine, CLIENTS_OWNER)}
   group by r.company_id, c.id
   order by at, r.company_id

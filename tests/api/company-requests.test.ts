@@ -85,6 +85,19 @@ test('what does not apply is settled by the firm, and can be opened again', asyn
   expect(await list(client.companyId)).toHaveLength(1)
 })
 
+test('what a client says does not apply waits for the firm, and keeps the reason once the firm agrees', async () => {
+  const client = await signedIn()
+  const { id } = await asks(client.companyId, { kind: 'answer' })
+  const path = `${at(client.companyId)}/${id}`
+  const says = { notApplicable: true, reason: 'We have no van' }
+  await call('POST', `/api/client/requests/${id}/answer`, { cookie: client.cookie, json: says })
+  expect(await list(client.companyId)).toMatchObject([{ state: 'uploaded', answer: '', reason: says.reason }])
+  await post(path, { from: 'uploaded', to: 'not_applicable' })
+  expect(await mine(client.cookie)).toMatchObject([{ state: 'not_applicable', reason: says.reason }])
+  await post(path, { from: 'not_applicable', to: 'requested' })
+  expect(await mine(client.cookie)).toMatchObject([{ state: 'requested', reason: '' }])
+})
+
 test('who moves a request that has moved meanwhile is told where it stands; ten at once are one', async () => {
   const client = await signedIn()
   const { id } = await asks(client.companyId, { kind: 'answer' })

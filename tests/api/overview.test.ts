@@ -154,20 +154,23 @@ test('a revision that waits is told, also of the month that is being closed; a f
   ])
 })
 
-test('requests that clients have answered in words are told a company', async () => {
+test('requests that clients have answered in words, or said not to apply, are told a company', async () => {
   const theirs = await company('Words & Co.')
-  for (const [state, answer] of [
-    ['uploaded', 'Until May'],
-    ['uploaded', ''],
-    ['accepted', 'Until June'],
-    ['requested', ''],
+  for (const [state, answer, reason] of [
+    ['uploaded', 'Until May', ''],
+    ['uploaded', '', 'We have no lease'],
+    ['uploaded', '', ''],
+    ['accepted', 'Until June', ''],
+    ['not_applicable', '', 'Sold'],
+    ['returned', '', 'Which May?'],
+    ['requested', '', ''],
   ])
     await postgres.query(
-      `insert into requests (company_id, title, what, kind, state, answer, asked_at, answered_at)
-       values ($1, 'The lease', '', 'answer', $2, $3, $4, $4)`,
-      [theirs, state, answer, NOON],
+      `insert into requests (company_id, title, what, kind, state, answer, reason, asked_at, answered_at)
+       values ($1, 'The lease', '', 'answer', $2, $3, $4, $5, $5)`,
+      [theirs, state, answer, reason, NOON],
     )
-  expect(await linesOf('requestAnswers')).toMatchObject([{ who: 'Words & Co.', company: theirs, count: 1 }])
+  expect(await linesOf('requestAnswers')).toMatchObject([{ who: 'Words & Co.', company: theirs, count: 2 }])
 })
 
 test('what a client has not sent by its due date is told a company, what is late longest first', async () => {

@@ -70,11 +70,11 @@ test('an answer is trimmed and kept, and the request waits for the firm; a later
   expect(JSON.stringify(audit)).not.toContain('Until')
 })
 
-test('what does not apply is said with a reason, and can still be answered', async () => {
+test('what does not apply is said with a reason, waits for the firm like any answer, and can still be answered', async () => {
   const { cookie, companyId } = await signedIn()
   const id = await request(companyId)
   expect((await answer(cookie, id, { notApplicable: true, reason: 'No card' })).status).toBe(200)
-  expect(await stateOf(id)).toEqual({ state: 'not_applicable', answer: '', reason: 'No card' })
+  expect(await stateOf(id)).toEqual({ state: 'uploaded', answer: '', reason: 'No card' })
   expect((await upload(cookie, pdfBytes(), { requestId: id })).status).toBe(200)
   expect(await stateOf(id)).toMatchObject({ state: 'uploaded', reason: '' })
 })

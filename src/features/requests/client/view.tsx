@@ -10,7 +10,7 @@ import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
-import type { ClientRequest } from '#schema/request.ts'
+import { type ClientRequest, REQUEST_TEXTS } from '#schema/request.ts'
 import { focusPageTop } from '#ui/later.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Requests } from './requests.tsx'
@@ -57,11 +57,11 @@ const Answered = ({ request }: { request: ClientRequest }) => (
     <h3 className="t-app font-600">{request.title}</h3>
     <p className="t-note text-ink2">{fill(documentsPage.requests.asked, { asked: shortDate(request.askedAt) })}</p>
     <p className="mt-1 t-small text-ink2 [overflow-wrap:anywhere]">{outcomeOf(request)}</p>
-    {request.answer && (
-      <p className="mt-1 t-small whitespace-pre-line [overflow-wrap:anywhere]">
-        {fill(words.yourAnswer, { answer: request.answer })}
+    {REQUEST_TEXTS.filter((name) => request[name]).map((name) => (
+      <p key={name} className="mt-1 t-small whitespace-pre-line [overflow-wrap:anywhere]">
+        {fill(words.texts[name], { text: request[name] })}
       </p>
-    )}
+    ))}
     {request.documents.map(({ id, fileName, sentBy }) => (
       <a
         key={id}
@@ -74,7 +74,8 @@ const Answered = ({ request }: { request: ClientRequest }) => (
   </li>
 )
 
-const outcomeOf = ({ state, reason }: ClientRequest): ReactNode => {
-  if (state === 'not_applicable') return fill(words.notApplicable, { reason })
+/** How it stands; where it does not apply, the client's reason is told as well, if it was the client that said so. */
+function outcomeOf({ state }: ClientRequest): ReactNode {
+  if (state === 'not_applicable') return words.notApplicable
   return state === 'accepted' ? words.accepted : <span className="text-brass">{words.uploaded}</span>
 }

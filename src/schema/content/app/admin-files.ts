@@ -97,6 +97,7 @@ const Requests = v.strictObject({
   noDue: words(),
   /** Before what is written to a request. */
   texts: v.strictObject(v.entriesFromList(REQUEST_TEXTS, words('text'))),
+  saysNotApplicable: words('text'),
   accept: words(),
   accepted: words(),
   return: words(),

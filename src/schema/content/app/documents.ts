@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { heading, sentences, words } from '#schema/content/words.ts'
+import { REQUEST_TEXTS } from '#schema/request.ts'
 
 /** content/app/documents.json: what client and firm give each other, in the portal. */
 export const DocumentsPage = v.strictObject({
@@ -84,8 +85,8 @@ export const DocumentsPage = v.strictObject({
       none: words(),
       uploaded: words(),
       accepted: words(),
-      notApplicable: words('reason'),
-      yourAnswer: words('answer'),
+      notApplicable: words(),
+      texts: v.strictObject(v.entriesFromList(REQUEST_TEXTS, words('text'))),
     }),
   }),
   form: v.strictObject({
