@@ -124,9 +124,7 @@ serve(overview, getOverview, async (c, { query }) => {
   return {
     today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
     more: Object.fromEntries(
-      lines.flatMap(([first, ...rest]) =>
-        first && rest.length >= MAX_LINES ? [[first.kind, rest.length + 1 - MAX_LINES]] : [],
-      ),
+      lines.filter(({ length }) => length > MAX_LINES).map((kind) => [kind[0]!.kind, kind.length - MAX_LINES]),
     ) as Overview['more'],
     people,
     closing: { month: closing, states: stateCounts(inClose) },
