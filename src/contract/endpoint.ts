@@ -6,7 +6,7 @@ export type Policy = 'public' | 'member' | 'client' | 'admin'
 /** How a write waits on the device. A device keeps entries under `kind`: it stays as it is. */
 export type OfflineWrite = {
   kind: string
-  /** Fields of the body that can hold the person's words; a body has one of them, unless the write has no words. */
+  /** Fields of the body that can hold the person's words, unless the write has none; of several the first is edited. */
   text: readonly string[]
   /** The longest that those words may be; 0 where they cannot be edited in the outbox. */
   limit: number

@@ -54,6 +54,13 @@ function textField({ kind, body }: Pick<Entry, 'kind' | 'body'>) {
   return fields.find((name) => name in body) ?? fields[0]
 }
 
+/** All that was written and chosen, a line each. */
+export const allTextOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) =>
+  writeOf(kind)
+    .text.flatMap((name) => body[name] ?? [])
+    .join('\n')
+
+/** What can still be put otherwise. */
 export function textOf(entry: Pick<Entry, 'kind' | 'body'>) {
   const field = textField(entry)
   return field === undefined ? '' : String(entry.body[field] ?? '')

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { store } from '#data/store.ts'
 import { outbox } from '#offline/outbox.ts'
-import type { EntryKind } from '#offline/outbox-kinds.ts'
+import { allTextOf, type EntryKind } from '#offline/outbox-kinds.ts'
 import { entryOf } from '#offline/outbox-write.ts'
 import { useWaitingAnswerSubjects } from '#offline/use-outbox.ts'
 
@@ -24,4 +24,9 @@ test('what waits to be sent answers a request or a conversation only where it is
     { ...waiting('request_answer', 'request:refused'), state: 'needs_attention' },
   ])
   expect(renderToString(createElement(Answered))).toBe('<p>request:words request:file conversation:reply</p>')
+})
+
+test('what waits is told in full: the words, and the category that was chosen with them', () => {
+  const body = { category: 'Meals', answer: 'Lunch with the crew' }
+  expect(allTextOf({ kind: 'question_answer', body })).toBe('Lunch with the crew\nMeals')
 })

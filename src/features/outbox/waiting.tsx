@@ -65,7 +65,11 @@ function DeleteQuestion({ act, leave }: { act: () => void; leave: () => void }) 
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <fieldset aria-label={words.deleteAsk} className="m-0 px-0 grid gap-2.5 pt-1.5 [justify-items:inherit]">
+    <fieldset
+      aria-label={words.deleteAsk}
+      className="m-0 px-0 grid gap-2.5 pt-1.5 [justify-items:inherit]"
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
       <p className="t-small">{words.deleteAsk}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn-primary min-h-11 px-4" onClick={act}>

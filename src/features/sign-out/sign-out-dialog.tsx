@@ -44,7 +44,11 @@ export function SignOutDialog({
   const chosen = count === 0 ? unsent.length : 0
   const companyId = unsent[0]?.companyId
   const session = useSession()
-  const companies = session.status === 'user' ? companiesOf([...waiting, ...unsent], session.user) : []
+  const isFor = (items: Items) => {
+    const companies = session.status === 'user' ? companiesOf(items, session.user) : []
+    const { one, many } = leaveFor
+    return companies.length > 0 && fill(items.length === 1 ? one : many, { companies: listInWords(companies) })
+  }
   // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isNothingElse = count + chosen === 0
@@ -74,14 +78,19 @@ export function SignOutDialog({
     >
       <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
         <p className="t-app text-ink2" role="status">
-          {isAllSent && words.sent}
-          {count > 0 && (count === 1 ? one : fill(words.text, { count }))}
-          {unsent.length > 0 &&
-            ` ${unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })}`}
-          {companies.length > 0 && ` ${fill(leaveFor, { companies: listInWords(companies) })}`}
-          {isRefused && ` ${count === 1 ? leaveRefused.one : leaveRefused.many}`}
-          {count > 0 && !isRefused && !isOnline && ` ${leaveOffline}`}
-          {hasWords && ` ${leaveWritten}`}
+          {[
+            isAllSent && words.sent,
+            count > 0 && (count === 1 ? one : fill(words.text, { count })),
+            isFor(waiting),
+            isRefused && (count === 1 ? leaveRefused.one : leaveRefused.many),
+            count > 0 && !isRefused && !isOnline && leaveOffline,
+            unsent.length > 0 &&
+              (unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })),
+            isFor(unsent),
+            hasWords && leaveWritten,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && count > 0 && words.notSent}
@@ -121,8 +130,10 @@ export function SignOutDialog({
   )
 }
 
+type Items = readonly { companyId?: string | null }[]
+
 /** Which companies something is for, where that could be another one; of one that the person has lost no name is known. */
-function companiesOf(items: { companyId?: string | null }[], { companies }: User) {
+function companiesOf(items: Items, { companies }: User) {
   if (!companies) return []
   const names = items.flatMap(({ companyId }) =>
     companyId ? (companies.find(({ id }) => id === companyId)?.name ?? leaveForLost) : [],

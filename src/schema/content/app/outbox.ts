@@ -80,6 +80,7 @@ export const OutboxPage = v.strictObject({
   /** Once what waited has been sent; `list` is what, such as `2 messages and 1 file`. */
   sent: v.strictObject({ title: words(), description: words('list') }),
   notKept: words(),
+  refusedHere: words(),
   /** Of a file that had waited here: its bytes are a document already. */
   sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
   /** What was chosen or another app has shared, and the way to where it is sent from. */
@@ -89,7 +90,7 @@ export const OutboxPage = v.strictObject({
   /** The same of words in a form. */
   leaveWritten: words(),
   /** Whom what waits is for, where the person has several companies. */
-  leaveFor: words('companies'),
+  leaveFor: v.strictObject({ one: words('companies'), many: words('companies') }),
   /** In its list, for one that the person no longer belongs to. */
   leaveForLost: words(),
   /** What waits was refused, and is not sent as it is. */
