@@ -108,12 +108,15 @@ async function sendOne(run: Run, id: string) {
   run.arrived(entry)
 }
 
+/** What may be seen no longer, or is not there, goes off the screen with its form: the words stay here. */
+export const takesItsForm = (failure: HttpError) =>
+  failureKindOf(failure) === 'refused' && (failure.status === 404 || isAboutCompany(failure))
+
 async function settle(run: Run, entry: Entry, failure: HttpError) {
   const verdict = failureKindOf(failure)
   const isTaken = run.wantsBack(entry, failure)
   await changeEntry(run.personId, entry.id, (found) => {
-    // The form of what may be seen no longer goes with it: the words stay here.
-    if (!found || (isTaken && !isAboutCompany(failure))) return null
+    if (!found || (isTaken && !takesItsForm(failure))) return null
     if (verdict !== 'refused') return { ...found, state: 'pending' }
     return { ...found, state: 'needs_attention', error: failure.serverMessage ?? null }
   })

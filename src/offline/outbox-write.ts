@@ -2,9 +2,10 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { serverReached } from '#data/server-reached.ts'
 import { store } from '#data/store.ts'
 import { exclusively } from './exclusively.ts'
+import { followRefusal } from './follow-refusal.ts'
 import { heldByForm, notHeld, outboxOwner, settleForm } from './outbox.ts'
 import { deliverEntry, failureKindOf, forgetUpload, keepFromSending } from './outbox-deliver.ts'
-import { betweenTurns } from './outbox-drain.ts'
+import { betweenTurns, takesItsForm } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { laneOf } from './outbox-kinds.ts'
 import { askToPersist, outboxChanged, sendLane } from './outbox-runs.ts'
@@ -14,10 +15,11 @@ import { addEntry, changeEntry } from './outbox-store.ts'
 export class NotStoredError extends UnreachableError {}
 
 /**
- * Writes it down, then sends it. `waiting`: it is on this device and is sent later. Throws `HttpError` where it was not
- * sent and is not kept: the form has the words, and its next try of the same words has the same key.
+ * Writes it down, then sends it. `waiting`: it is on this device and is sent later; `refused`: it is on this device with
+ * the reason, and the form may go from the screen. Throws `HttpError` where it was not sent and is not kept: the form has
+ * the only copy, stays, and its next try of the same words has the same key.
  */
-export async function write(written: Written): Promise<'sent' | 'waiting'> {
+export async function write(written: Written): Promise<'sent' | 'waiting' | 'refused'> {
   const entry = entryOf(written)
   const isTried = navigator.onLine && outboxOwner() === entry.personId
   const wasReached = store.get(serverReached)
@@ -37,8 +39,10 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
   }
   void sendLane('words').then(() => settleForm(entry.personId, entry.id))
   const known = await outcome
-  if (known instanceof HttpError) throw known
-  return known
+  if (!(known instanceof HttpError)) return known
+  if (!takesItsForm(known)) throw known
+  followRefusal(known)
+  return 'refused'
 }
 
 /**

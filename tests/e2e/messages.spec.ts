@@ -1,3 +1,4 @@
+import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import {
   advisorCard,
@@ -11,6 +12,7 @@ import {
   written,
 } from '#tests/support/messages.ts'
 import { homeLink } from '#tests/support/portal-nav.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 
 test.afterEach(({ instance }) => forget(instance))
 
@@ -134,7 +136,13 @@ test('what is typed while a reply is on its way stays in its field', async ({ pa
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: first'])
 })
 
-test('a reply about figures that the writer may no longer see closes the conversation, and says why', async ({
+/** From now on the client sees no figures, or sees them again. */
+const shareFigures = (instance: Instance, rights: 'owner' | 'no_figures') =>
+  instance.change(
+    `update memberships set rights = '${rights}' where person_id = (select id from people where email = '${DEMO.client}')`,
+  )
+
+test('a reply to what the writer no longer sees says so, and keeps the words', async ({
   page,
   personAt,
   instance,
@@ -143,16 +151,35 @@ test('a reply about figures that the writer may no longer see closes the convers
   noise.expect(/^40[34] /)
   await personAt(DEMO.client, UNREAD.address)
   await replyField(page).fill('Test: is it still mine?')
-  const rights = (now: string, then: string) =>
-    instance.change(
-      `update memberships set rights = '${then}' where rights = '${now}'
-         and person_id = (select id from people where email = '${DEMO.client}')`,
-    )
-  await rights('owner', 'no_figures')
+  await shareFigures(instance, 'no_figures')
   await sendReply(page).tap()
   await expect(notice(page, 'No figures for you here')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
-  await rights('no_figures', 'owner')
+  await expect(replyField(page)).toHaveValue('Test: is it still mine?')
+  await expect(replyField(page)).toHaveAccessibleDescription('This has not gone out. Copy it if you want to keep it.')
+  await shareFigures(instance, 'owner')
+})
+
+test('where the device keeps what is written, that reply waits with the reason, and can be sent once figures are shared again', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^40[34] /)
+  await signInToDashboard(page)
+  await page.goto(UNREAD.address)
+  await replyField(page).fill('Test: is it still mine?')
+  await shareFigures(instance, 'no_figures')
+  await sendReply(page).tap()
+  await expect(notice(page, 'No figures for you here')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+  await page.goto('/client/dashboard?view=outbox')
+  const unsent = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test: is it still mine?' })
+  await expect(unsent).toContainText('We couldn’t find this.')
+  await shareFigures(instance, 'owner')
+  await unsent.getByRole('button', { name: 'Try again' }).tap()
+  await expect(unsent).toHaveCount(0)
+  expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: is it still mine?'])
 })
 
 test('an answer that comes meanwhile is there when the page is looked at again; a note of the firm never is', async ({

@@ -140,15 +140,20 @@ test('what the server refuses while the form is open goes back to the form, and 
   expect(await page.readEntries(client.id)).toEqual([])
 })
 
-test('what is refused because its writer may see it no longer also stays on the device: its form may be gone', async () => {
-  const server = fakeServer()
-  const closed = { code: 'figures_not_shared', message: 'Closed to you.', requestId: 'r' }
-  server.answers(() => Response.json(closed, { status: 403 }))
-  const page = await tab()
-  await expect(page.write(note('one'))).rejects.toMatchObject({ status: 403 })
-  await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  expect(texts(page)).toEqual(['one'])
-})
+test.each([
+  [403, 'figures_not_shared'],
+  [404, 'not_found'],
+])(
+  'what is refused with %i %s because its writer may see it no longer also stays on the device: its form may be gone',
+  async (status, code) => {
+    const server = fakeServer()
+    server.answers(() => Response.json({ code, message: 'Closed to you.', requestId: 'r' }, { status }))
+    const page = await tab()
+    expect(await page.write(note('one'))).toBe('refused')
+    await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
+    expect(texts(page)).toEqual(['one'])
+  },
+)
 
 test('a captive portal is no server: the words wait, under the key they had', async () => {
   const server = fakeServer()

@@ -5,11 +5,10 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { followRefusal } from '#offline/follow-refusal.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { OfflineEndpoint } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
-import { useSession } from '#offline/session.ts'
+import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 const { saved } = outboxPage
@@ -50,10 +49,14 @@ export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, wor
     if (outcome instanceof HttpError) {
       const why = outcome instanceof NotStoredError ? outboxPage.notKept : outcome.serverMessage
       toast({ title: words.failed, text: why, failed: true })
-      followRefusal(outcome)
+      if (isSessionRefused(outcome)) void endSession()
       return false
     }
     submission.current = NO_SUBMISSION
+    if (outcome === 'refused') {
+      toast({ title: words.failed, text: outboxPage.refusedHere, failed: true })
+      return true
+    }
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
     if (outcome === 'sent') for (const { path } of endpoint.offline.refetches) void refetch(path)

@@ -122,6 +122,7 @@ function useCompose(context: MessageContext, close: () => void) {
     if (!outcome) return
     draft.clear()
     close()
+    if (outcome === 'refused') return
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: sent.title, text: fill(sent.description, { name: firm.founder.firstName }) })
     void refetch(getConversations.path)

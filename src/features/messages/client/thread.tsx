@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getDocumentFile } from '#contract/documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { getConversations, markRead, sendMessage } from '#contract/messages.ts'
@@ -25,9 +26,10 @@ import type { MessageLine, Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations, useThread } from './data.ts'
-import { Reply } from './reply.tsx'
+import { Reply, useReplyDraft } from './reply.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
@@ -70,7 +72,8 @@ type Props = {
 function Content({ thread: { data, error, retry }, owner, id, before, isListed }: Props) {
   const canReply = usePreview() === null
   // Also of one that was open: its reader may see it no longer.
-  if (error instanceof HttpError && error.status === 404) return <NotFound />
+  if (error instanceof HttpError && error.status === 404)
+    return <NotFound>{data && <UnsentReply thread={data} />}</NotFound>
   if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
   return (
     <>
@@ -116,13 +119,25 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
   </>
 )
 
-const NotFound = () => (
+const NotFound = ({ children }: { children: ReactNode }) => (
   <div className="mt-4">
     <h1 className="t-portal">{words.notFound.heading}</h1>
     <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
+    {children}
     <OtherCompanies />
   </div>
 )
+
+/** What was being written into a conversation as it closed: its writer has no other copy. */
+function UnsentReply({ thread }: { thread: Thread }) {
+  const { message } = useReplyDraft(thread).words
+  if (message.trim() === '') return null
+  return (
+    <div className="mt-5">
+      <TextArea label={words.reply.label} hint={words.notFound.unsent} value={message} readOnly />
+    </div>
+  )
+}
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {

@@ -22,14 +22,15 @@ export function useSending() {
     toast({ title, text: description, failed: true })
   }
 
-  /** Resolves to the answer, or to nothing where it was not sent. */
+  /** Resolves to the answer, or to nothing where the form has the only copy. */
   async function send<T>(call: () => Promise<T>): Promise<T | undefined> {
     const outcome = await run(() => {
       setErrorText('')
       return call()
     })
-    if (!(outcome instanceof HttpError)) return outcome
     const { title, description } = messages.message.failed
+    if (outcome === 'refused') toast({ title, text: outboxPage.refusedHere, failed: true })
+    if (!(outcome instanceof HttpError)) return outcome
     // The server's own reason is shown where another try would not help.
     const isFinal = outcome.status === 404 || isSessionRefused(outcome) || isAboutCompany(outcome)
     const reason = isFinal && outcome.serverMessage

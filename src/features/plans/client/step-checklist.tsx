@@ -98,6 +98,8 @@ function useStepChecks(planId: string, steps: readonly PlanStep[]) {
         body: { isDone },
       })
       if (outcome === 'sent') await refetch(getPlans.path)
+      else if (outcome === 'refused')
+        toast({ title: dashboardPage.plans.steps.failed, text: outboxPage.refusedHere, failed: true })
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: dashboardPage.plans.steps.failed, text: why, failed: true })

@@ -5,11 +5,11 @@ import { asHttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
-import { followRefusal } from '#offline/follow-refusal.ts'
 import { outbox } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { isAnswer } from '#offline/outbox-kinds.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { toast } from '#ui/toast.ts'
@@ -74,18 +74,19 @@ export function useAnswer() {
   const write = useWriteToOutbox(answerQuestion)
   return async (question: ClientQuestion, body: QuestionAnswer) => {
     try {
-      await write({
+      const outcome = await write({
         id: crypto.randomUUID(),
         subject: subjectOf(question),
         about: question.payee,
         place: { id: question.id },
         body,
       })
-      return true
+      if (outcome === 'refused') toast({ title: questionsPage.failed, text: outboxPage.refusedHere, failed: true })
+      return outcome !== 'refused'
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: questionsPage.failed, text: why, failed: true })
-      followRefusal(error)
+      if (isSessionRefused(error)) void endSession()
       return false
     }
   }
