@@ -1,5 +1,6 @@
 import { addSecond, companyOf, REMOVE_SECOND } from '#tests/support/companies.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { beginConversation } from '#tests/support/messages.ts'
 import { putMonthEnd, removeMonthEnds } from '#tests/support/month-end.ts'
 
 const QUESTION = 'Which account pays the new mower?'
@@ -36,6 +37,28 @@ test.describe('with a keyboard', () => {
     await expect(needs.getByRole('link', { name: QUESTION })).toHaveCount(0)
     await expect(page.getByRole('region', { name: /^Answered/ }).getByRole('link', { name: QUESTION })).toBeVisible()
     expect(clicks).toBe(3)
+  })
+
+  test('a message that needs no answer leaves that list as well, and nothing says that it was answered', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
+    const thanks = 'Test: thanks for the mower'
+    await personAt(DEMO.second, '/')
+    await beginConversation(page, instance, thanks)
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+    await page
+      .getByRole('region', { name: /^Needs an answer/ })
+      .getByRole('link', { name: thanks })
+      .click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const row = page
+      .getByRole('region', { name: /^Answered/ })
+      .getByRole('listitem')
+      .filter({ hasText: thanks })
+    await expect(row).toContainText('Needs no reply')
+    await expect(row).not.toContainText('Answered')
   })
 
   test('the account’s menu lies above the list, and shows which line the focus is on', async ({ page, personAt }) => {

@@ -22,11 +22,11 @@ export function View({ user }: ViewProps) {
   const newer = useNewerEntries()
   const isEmpty = entries.length + newer.length === 0
   const isRefused = newer.length === 0 && entries.every(({ state }) => state === 'needs_attention')
-  const focusHere = useFocusRestore<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLElement>()
   return (
     <ViewLayout heading={words.heading}>
       {!isEmpty && <p className="mt-2 t-app text-ink2">{isRefused ? words.introRefused : words.intro}</p>}
-      <div {...focusHere} className="sheet mt-5">
+      <section {...focusHere} aria-label={words.heading} className="sheet mt-5">
         {isEmpty ? (
           <NoEntries />
         ) : (
@@ -41,7 +41,7 @@ export function View({ user }: ViewProps) {
             ))}
           </ol>
         )}
-      </div>
+      </section>
     </ViewLayout>
   )
 }

@@ -25,6 +25,7 @@ export const AdminInboxPage = v.strictObject({
   waitsOnClient: words(),
   snoozedUntil: words('moment'),
   answered: words(),
+  noReplyNeeded: words(),
   answerBy: words('moment'),
   take: words(),
   taken: words(),

@@ -80,12 +80,12 @@ const sign = (icon: IconName, text: ReactNode, look = 'text-ink2') => (
 )
 
 /** How it stands, by a sign and in words. */
-function State({ line: { group, due, snoozedUntil } }: { line: InboxLine }) {
+function State({ line: { group, due, snoozedUntil, latest } }: { line: InboxLine }) {
   if (due && due.minutesLeft < 0) return sign('triangle-alert', timeLeft(due), 'text-brass font-600')
   if (due) return sign('clock', timeLeft(due))
   if (group === 'client') return sign('hourglass', words.waitsOnClient, 'text-brass')
   if (snoozedUntil) return sign('alarm-clock', fill(words.snoozedUntil, { moment: momentInWords(snoozedUntil) }))
-  return sign('check', words.answered)
+  return sign('check', latest.fromFirm ? words.answered : words.noReplyNeeded)
 }
 
 /** Makes the session's person the one who answers it. */
