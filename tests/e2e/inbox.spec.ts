@@ -57,7 +57,7 @@ test.describe('with a keyboard', () => {
       .getByRole('region', { name: /^Answered/ })
       .getByRole('listitem')
       .filter({ hasText: thanks })
-    await expect(row).toContainText('Needs no reply')
+    await expect(row).toContainText('Closed')
     await expect(row).not.toContainText('Answered')
   })
 

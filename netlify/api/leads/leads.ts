@@ -22,7 +22,7 @@ import { leadImports } from './lead-imports.ts'
 
 /** How many leads are read at a time. `findLeads` returns one more where there are more. */
 const BATCH_SIZE = 2_000
-const { columns, fileName, statuses, sources, latest } = adminLeadsPage
+const { columns, fileName, statuses, sources, events } = adminLeadsPage
 
 /** The filtered list of leads as CSV, in parts. */
 const leadsFile = new Hono<AdminEnv>()
@@ -59,7 +59,7 @@ const rowOf = (lead: FoundLead) => [
   lead.email,
   statuses[lead.status],
   lead.source && sources[lead.source],
-  lead.latest && (latest[lead.latest] ?? lead.latest),
+  lead.latest && (events[lead.latest] ?? lead.latest),
   lead.score === null ? null : { number: String(lead.score) },
   lead.band,
   lead.followUpOn,

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { changeSteps } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
 import { monthOnly } from '#domain/month.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
@@ -108,7 +109,7 @@ function AddStep({ company, close }: { company: string; close: () => void }) {
           label={addStepWords.title}
           maxLength={120}
           {...bound('title')}
-          fault={faults.title ?? (isTried && !typed.title.trim() ? addStepWords.missing : undefined)}
+          fault={faults.title ?? (isTried && !typed.title.trim() ? messages.field.missing : undefined)}
         />
         <SelectField label={addStepWords.who} {...bound('who')} options={Object.entries(addStepWords.whos)} />
         <Field label={addStepWords.due} type="number" min={1} max={31} {...bound('due')} fault={faults.due} />

@@ -39,14 +39,14 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
   const submission = useRef(NO_SUBMISSION)
   const [before, setBefore] = useState<AnswerOf<typeof getNamesake>>()
   const isMeant = useRef(false)
-  const missing = (text = '') => (text.trim() ? undefined : words.missing)
+  const missing = (text = '') => (text.trim() ? undefined : messages.field.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
     ({ companyName, firstName, lastName, email = '' }) => ({
       companyName: missing(companyName),
       firstName: missing(firstName),
       lastName: missing(lastName),
-      email: v.is(Conversion.entries.email, email) ? undefined : words.emailFault,
+      email: v.is(Conversion.entries.email, email) ? undefined : messages.field.email,
     }),
     async ({ companyName = '', firstName = '', lastName = '', email = '', plan = '' }, { elements }) => {
       const client = {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { getCompanyPeople, invitePerson } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { messages } from '#copy/messages.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -43,7 +44,7 @@ export function Invite({ company }: { company: CompanyHead }) {
     name,
     label,
     value: typed[name],
-    fault: faults[name] ?? (isTried && !typed[name].trim() ? inviteWords.missing : undefined),
+    fault: faults[name] ?? (isTried && !typed[name].trim() ? messages.field.missing : undefined),
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: target.value })),
   })

@@ -32,7 +32,7 @@ export function AddLead({ close }: { close: () => void }) {
     const form = event.currentTarget
     const given = v.safeParse(NewLead, Object.fromEntries(new FormData(form)))
     const isEmpty = !new FormData(form).get('email')
-    setFault(given.success ? undefined : isEmpty ? words.emailMissing : words.emailFault)
+    setFault(given.success ? undefined : isEmpty ? words.emailMissing : messages.field.email)
     setFailure(undefined)
     setKnown(undefined)
     if (!given.success) return (form.elements.namedItem('email') as HTMLElement).focus()

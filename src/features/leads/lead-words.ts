@@ -6,13 +6,16 @@ import { shortDay } from '#domain/date.ts'
 import { daysBetween } from '#domain/zoned.ts'
 import type { LeadRow } from '#schema/firm-lead.ts'
 
-const { latest, statuses, sources, time } = adminLeadsPage
+const { events, statuses, sources, time } = adminLeadsPage
 
 type Named = Pick<LeadRow, 'firstName' | 'lastName' | 'email'>
 export const leadName = ({ firstName, lastName, email }: Named) =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
-export const latestOf = ({ latest: word }: Pick<LeadRow, 'latest'>) => (word ? (latest[word] ?? word) : '–')
+/** What an event of a lead's is called; one without a name is shown by its own word. */
+export const eventName = (event: string) => events[event] ?? event
+
+export const latestOf = ({ latest: word }: Pick<LeadRow, 'latest'>) => (word ? eventName(word) : '–')
 export const leadSource = ({ source }: Pick<LeadRow, 'source'>) => (source ? sources[source] : '–')
 export const statusOf = ({ status }: Pick<LeadRow, 'status'>) => statuses[status]
 export const bandName = ({ band }: Pick<LeadRow, 'band'>) => (band ? bands[band].name : '')

@@ -42,7 +42,7 @@ export function InviteDialog({ company, close }: Closes & { company: UserCompany
     ({ firstName, lastName, email = '' }) => ({
       firstName: missing(firstName),
       lastName: missing(lastName),
-      email: v.is(NewColleague.entries.email, email.trim()) ? undefined : inviteWords.emailFault,
+      email: v.is(NewColleague.entries.email, email.trim()) ? undefined : messages.field.email,
     }),
     async ({ firstName = '', lastName = '', email = '', rights }) => {
       const colleague = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }

@@ -71,13 +71,13 @@ const { close, done, invite: inviteWords } = adminFirmPage
 /** Invites another admin by mail. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const submission = useRef(NO_SUBMISSION)
-  const missing = (text = '') => (text.trim() ? undefined : inviteWords.missing)
+  const missing = (text = '') => (text.trim() ? undefined : messages.field.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
     ({ firstName, lastName, email }) => ({
       firstName: missing(firstName),
       lastName: missing(lastName),
-      email: v.is(NewAdmin.entries.email, email) ? undefined : inviteWords.emailFault,
+      email: v.is(NewAdmin.entries.email, email) ? undefined : messages.field.email,
     }),
     async ({ firstName = '', lastName = '', email = '' }) => {
       const admin = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }

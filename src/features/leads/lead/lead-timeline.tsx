@@ -4,7 +4,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands, loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { momentInWords, shortDay } from '#domain/date.ts'
-import { formSource } from '#features/leads/lead-words.ts'
+import { eventName, formSource } from '#features/leads/lead-words.ts'
 import { PILLARS, type Variant } from '#schema/assessment.ts'
 import { type LeadLine, QuizDetail } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -74,7 +74,7 @@ function headOf({ kind, detail }: LeadLine) {
       score: Number(overall),
       band: bands[text(band) as keyof typeof bands]?.name ?? '',
     })
-  return timelineWords.kinds[kind] ?? kind
+  return eventName(kind)
 }
 
 // Ids, which say nothing to a person.

@@ -3,6 +3,7 @@ import { addRecurring, addRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
@@ -94,7 +95,7 @@ export function AskRequest({ company }: { company: CompanyHead }) {
         />
         <RequestFields
           bound={bound}
-          fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
+          fault={faults.title ?? (isTried && !typed.title.trim() ? messages.field.missing : undefined)}
         />
         <div className={`pt-4 border-t border-rule ${PAIRS}`}>
           <SelectField label={words.kind} {...bound('kind')} options={KINDS} />

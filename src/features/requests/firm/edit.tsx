@@ -3,6 +3,7 @@ import { editRecurring, editRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
 import { shortDay } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
@@ -90,7 +91,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 max-w-140">
-      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
+      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? messages.field.missing : undefined)} />
       <MonthField value={monthOf(typed)} onChange={(month) => change({ month: month ?? '' })} />
       <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
       {conflict && (
@@ -128,7 +129,7 @@ export function EditRecurring({ company, request, close }: EditRecurringProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
+      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? messages.field.missing : undefined)} />
       <MonthlyDueField {...bound('due')} fault={faults.due ?? (isDayWrong ? words.dueMonthlyWrong : undefined)} />
       <FormFault text={errorText} />
       <SaveOrCancel pending={pending} close={close} />

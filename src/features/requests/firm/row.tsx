@@ -44,7 +44,7 @@ export function RequestRow(props: Props) {
       {what && <p className="mt-1.5 t-small whitespace-pre-line">{what}</p>}
       {REQUEST_TEXTS.filter((name) => request[name]).map((name) => (
         <p key={name} className="mt-1.5 t-small whitespace-pre-line">
-          {fill(textLabel(request, name), { text: request[name] })}
+          {fill(words.texts[name], { text: request[name] })}
         </p>
       ))}
       {documents.length > 0 && (
@@ -62,14 +62,6 @@ export function RequestRow(props: Props) {
     </li>
   )
 }
-
-/** The firm has written why it sends a request back, the client why it does not apply. */
-const textLabel = ({ state }: FirmRequest, name: (typeof REQUEST_TEXTS)[number]) =>
-  name === 'reason' && state !== 'returned' ? words.saysNotApplicable : words.texts[name]
-
-/** The client has sent nothing but that it does not apply. */
-const isDeclined = ({ answer, reason, documents }: FirmRequest) =>
-  reason !== '' && answer === '' && documents.length === 0
 
 type To = 'accepted' | 'not_applicable' | 'requested'
 const DONE = { accepted: words.accepted, not_applicable: words.settled, requested: words.reopened } satisfies Record<
@@ -114,7 +106,9 @@ function RequestMoves({ company, request, isEditing, edit }: Props) {
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap gap-2.5 max-md:gap-2">
-        {from === 'uploaded' && !isDeclined(request) && actionButton(words.accept, () => void move('accepted'))}
+        {from === 'uploaded' &&
+          (request.answer || request.documents.length > 0) &&
+          actionButton(words.accept, () => void move('accepted'))}
         {from === 'uploaded' && actionButton(words.return, () => setReturns(!isReturning))}
         {isOpenRequest(request) && actionButton(words.remind, () => void remind())}
         {isOpenRequest(request) && actionButton(words.edit, () => edit(!isEditing))}

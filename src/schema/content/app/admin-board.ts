@@ -125,14 +125,12 @@ export const AdminBoardPage = v.strictObject({
     lastName: words(),
     email: words(),
     plan: words(),
-    missing: words(),
     /** Where a client has the name already: said at the field, the way to that client, and the button that adds another one. */
     namesake: words('company'),
     seeNamesake: words('company'),
     /** Of somebody who signs in with the address for another client. */
     knownPerson: words('name', 'company'),
     anyway: words(),
-    emailFault: words(),
     button: words(),
     pending: words(),
     done: words('company'),

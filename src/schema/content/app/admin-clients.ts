@@ -86,7 +86,6 @@ const ClientProfileWords = v.strictObject({
     sent: words(),
     /** Of somebody who has an account already. */
     added: words(),
-    missing: words(),
   }),
   deactivate: v.strictObject({
     heading: heading(),

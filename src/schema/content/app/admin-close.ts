@@ -154,7 +154,6 @@ export const AdminClosePage = v.strictObject({
       save: words(),
       saving: words(),
       close: words(),
-      missing: words(),
     }),
     draft: v.strictObject({
       heading: words('month'),

@@ -82,7 +82,6 @@ const Requests = v.strictObject({
   remindedOn: words('date'),
   send: words(),
   sent: words(),
-  missing: words(),
   views: v.strictObject({ label: words(), open: words(), settled: words() }),
   empty: v.strictObject({ open: words(), settled: words() }),
   states: v.strictObject({
@@ -97,7 +96,6 @@ const Requests = v.strictObject({
   noDue: words(),
   /** Before what is written to a request. */
   texts: v.strictObject(v.entriesFromList(REQUEST_TEXTS, words('text'))),
-  saysNotApplicable: words('text'),
   accept: words(),
   accepted: words(),
   return: words(),

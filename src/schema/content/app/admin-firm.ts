@@ -51,8 +51,6 @@ export const AdminFirmPage = v.strictObject({
     firstName: words(),
     lastName: words(),
     email: words(),
-    missing: words(),
-    emailFault: words(),
     button: words(),
     pending: words(),
   }),

@@ -5,7 +5,6 @@ import { heading, words } from '#schema/content/words.ts'
 export const LeadSheetWords = v.strictObject({
   back: words(),
   notFound: words(),
-  nameless: words(),
   makeClient: words(),
   board: words(),
   /** In its place, where the lead has a card. */
@@ -104,7 +103,6 @@ export const LeadSheetWords = v.strictObject({
       every_mail: words(),
     }),
     /** What each line is called; one that is not here is shown by its own word. */
-    kinds: v.record(v.string(), words()),
     status: words('from', 'to'),
     followUpSet: words('date'),
     followUpDone: words(),

@@ -53,7 +53,7 @@ export const AdminLeadsPage = v.strictObject({
   statuses: v.strictObject(v.entriesFromList(LEAD_STATUSES, words())),
   sources: v.strictObject(v.entriesFromList(LEAD_SOURCES, words())),
   /** What each event is called; one that is not here is shown by its own word. */
-  latest: v.record(v.string(), words()),
+  events: v.record(v.string(), words()),
   time: v.strictObject({
     today: words(),
     late: words('count'),
@@ -95,7 +95,6 @@ export const AdminLeadsPage = v.strictObject({
     note: words(),
     button: words(),
     optional: words(),
-    emailFault: words(),
     emailMissing: words(),
     known: words(),
     done: words(),

@@ -39,7 +39,6 @@ export const PeoplePage = v.strictObject({
     lastName: words(),
     email: words(),
     missing: words(),
-    emailFault: words(),
     button: words(),
     pending: words(),
     sent: words('name'),

@@ -83,9 +83,9 @@ const sign = (icon: IconName, text: ReactNode, look = 'text-ink2') => (
 function State({ line: { group, due, snoozedUntil, latest } }: { line: InboxLine }) {
   if (due && due.minutesLeft < 0) return sign('triangle-alert', timeLeft(due), 'text-brass font-600')
   if (due) return sign('clock', timeLeft(due))
-  if (group === 'client') return sign('hourglass', words.waitsOnClient, 'text-brass')
+  if (group === 'client') return sign('hourglass', words.groups.client, 'text-brass')
   if (snoozedUntil) return sign('alarm-clock', fill(words.snoozedUntil, { moment: momentInWords(snoozedUntil) }))
-  return sign('check', latest.fromFirm ? words.answered : words.noReplyNeeded)
+  return sign('check', latest.fromFirm ? words.groups.answered : adminThreadsPage.closed)
 }
 
 /** Makes the session's person the one who answers it. */
