@@ -113,14 +113,16 @@ export const insertRequest = (
 
 /**
  * Moves a request on, if it still stands where the firm has seen it; files that wait in it change with it. Why it does not
- * apply, in the client's words, stays with it.
+ * apply, in the client's words, stays with it, as an answer where the request is open again.
  */
 export const moveRequestStatement = (company: string, id: string, move: RequestStatusChange, at: AuditContext) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`
   with moved as (
     update requests set state = ${move.to},
-      reason = case when ${move.to} = 'not_applicable' and state = 'uploaded' then reason else ${reason} end
+      reason = case when ${move.to} = 'not_applicable' and state = 'uploaded' then reason else ${reason} end,
+      answer = case when ${move.to} in ('requested', 'returned') and state in ('uploaded', 'not_applicable')
+        then concat_ws(E'\\n\\n', nullif(answer, ''), nullif(reason, '')) else answer end
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state = ${move.from}
     returning id, company_id
   ), files as (

@@ -95,7 +95,12 @@ test('what a client says does not apply waits for the firm, and keeps the reason
   await post(path, { from: 'uploaded', to: 'not_applicable' })
   expect(await mine(client.cookie)).toMatchObject([{ state: 'not_applicable', reason: says.reason }])
   await post(path, { from: 'not_applicable', to: 'requested' })
-  expect(await mine(client.cookie)).toMatchObject([{ state: 'requested', reason: '' }])
+  expect(await mine(client.cookie)).toMatchObject([{ state: 'requested', reason: '', answer: says.reason }])
+  await call('POST', `/api/client/requests/${id}/answer`, { cookie: client.cookie, json: says })
+  await post(path, { from: 'uploaded', to: 'returned', reason: 'And the truck?' })
+  expect(await list(client.companyId)).toMatchObject([
+    { state: 'returned', answer: says.reason, reason: 'And the truck?' },
+  ])
 })
 
 test('who moves a request that has moved meanwhile is told where it stands; ten at once are one', async () => {
