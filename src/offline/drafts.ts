@@ -3,7 +3,7 @@ import type { Submission } from '#data/submission.ts'
 export type Draft<W> = { words: W; submission: Submission }
 
 /** What is being written, by person and company, so that neither the next person nor another company finds anything of it. */
-const drafts = new Map<string, Draft<unknown>>()
+export const drafts = new Map<string, Draft<unknown>>()
 /** Where those of a client also lie in the tab's session storage (tab-drafts.ts). */
 export const TAB_DRAFTS = 'clear.drafts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#schema/person.ts'
-import { type Draft, dropDraft, readDraft, storeDraft, TAB_DRAFTS } from './drafts.ts'
+import { type Draft, drafts, dropDraft, readDraft, storeDraft, TAB_DRAFTS } from './drafts.ts'
 
 type TabDrafts = Record<string, Draft<Record<string, string>>>
 
@@ -51,6 +51,17 @@ export const hasUnsentWords = () =>
  * about either.
  */
 const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|financial)_)/
+
+/**
+ * What this person has written about figures of the company that is open and not sent, text by text: as those are closed to
+ * them, its form has gone, and this page has the only copy.
+ */
+export const closedDrafts = ({ id, companyId }: Pick<User, 'id' | 'companyId'>) =>
+  [...drafts].flatMap(([name, draft]) => {
+    if (!name.startsWith(`${id} ${companyId} `) || !ABOUT_FIGURES.test(name)) return []
+    const { subject, files, ...texts } = (draft as Draft<Record<string, string>>).words
+    return Object.values(texts).filter((text) => text.trim() !== '')
+  })
 
 /**
  * Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this

@@ -155,8 +155,35 @@ test('a reply to what the writer no longer sees says so, and keeps the words', a
   await sendReply(page).tap()
   await expect(notice(page, 'No figures for you here')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
-  await expect(replyField(page)).toHaveValue('Test: is it still mine?')
-  await expect(replyField(page)).toHaveAccessibleDescription('This has not gone out. Copy it if you want to keep it.')
+  const copy = page.getByLabel('You have written this')
+  await expect(copy).toHaveValue('Test: is it still mine?')
+  await expect(copy).toHaveAccessibleDescription('It has not gone out. Copy it before you close this page.')
+  await shareFigures(instance, 'owner')
+})
+
+test('a progress update that was being written as figures were closed can be copied, and is there again with its plan', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^40[34] /)
+  const update = page.getByLabel('Add Progress Update').first()
+  const copy = page.getByLabel('You have written this')
+  await personAt(DEMO.client, '/client/dashboard')
+  await page.locator('#plans summary').first().tap()
+  await update.fill('Test: called two of them')
+  await shareFigures(instance, 'no_figures')
+  await lookAgain(page)
+  await expect(copy).toHaveValue('Test: called two of them')
+  await shareFigures(instance, 'owner')
+  await lookAgain(page)
+  await expect(copy).toHaveCount(0)
+  await page.locator('#plans summary').first().tap()
+  await expect(update).toHaveValue('Test: called two of them')
+  await shareFigures(instance, 'no_figures')
+  await page.getByRole('button', { name: 'Add Update' }).first().tap()
+  await expect(copy).toHaveValue('Test: called two of them')
   await shareFigures(instance, 'owner')
 })
 

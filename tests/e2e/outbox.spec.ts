@@ -147,7 +147,7 @@ test('what waits can be given other words or be deleted, and only what is left a
     await unwanted.getByRole('button', { name: 'Delete' }).tap()
     await expect(keep).toBeFocused()
     await leave()
-    await expect(unwanted.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await expect(unwanted.getByRole('button', { name: 'Delete' })).toBeFocused()
   }
   await unwanted.getByRole('button', { name: 'Delete' }).tap()
   await expectFlawless(page)

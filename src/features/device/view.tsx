@@ -5,6 +5,7 @@ import { getDocuments } from '#contract/documents.ts'
 import { getConversations } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
 import { getStatements } from '#contract/statements.ts'
@@ -127,6 +128,7 @@ const PATHS = {
   messages: getConversations.path,
   documents: getDocuments.path,
   requests: getRequests.path,
+  questions: getQuestions.path,
   company: getCompany.path,
   person: 'person',
 }

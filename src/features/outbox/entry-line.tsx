@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
@@ -11,7 +12,13 @@ function contentOf(entry: Entry) {
   if (entry.kind === 'upload') return [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n')
   const { box } = words.writes[entry.kind]!
   if (box) return isChecked(entry) ? box.checked : box.cleared
-  return allTextOf(entry)
+  return writtenIn(entry)
+}
+
+/** What was written and chosen; that a request does not apply is told apart from an answer to it. */
+export function writtenIn(entry: Entry) {
+  const text = allTextOf(entry)
+  return 'notApplicable' in entry.body ? fill(documentsPage.requests.answered.texts.reason, { text }) : text
 }
 
 type Props = { entry: Entry; company?: string | undefined; children?: ReactNode }

@@ -5,10 +5,11 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { OfflineEndpoint } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
-import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
+import { useSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
 const { saved } = outboxPage
@@ -49,7 +50,7 @@ export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, wor
     if (outcome instanceof HttpError) {
       const why = outcome instanceof NotStoredError ? outboxPage.notKept : outcome.serverMessage
       toast({ title: words.failed, text: why, failed: true })
-      if (isSessionRefused(outcome)) void endSession()
+      followRefusal(outcome)
       return false
     }
     submission.current = NO_SUBMISSION

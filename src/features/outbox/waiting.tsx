@@ -19,7 +19,7 @@ export function Waiting({ entry }: { entry: Entry }) {
   }
   const leaveForm = () => {
     setOpen(null)
-    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
+    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(`[data-opens=${open}]`)?.focus())
   }
   if (open === 'edit')
     return (
@@ -46,11 +46,11 @@ export function Waiting({ entry }: { entry: Entry }) {
               </button>
             )}
             {limitOf(entry.kind) > 0 && textOf(entry) !== '' && (
-              <button type="button" className={action} onClick={() => setOpen('edit')}>
+              <button type="button" data-opens="edit" className={action} onClick={() => setOpen('edit')}>
                 {words.edit}
               </button>
             )}
-            <button type="button" className={action} onClick={() => setOpen('delete')}>
+            <button type="button" data-opens="delete" className={action} onClick={() => setOpen('delete')}>
               {words.cancel}
             </button>
           </div>

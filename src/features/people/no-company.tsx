@@ -4,6 +4,7 @@ import { peoplePage } from '#copy/people-page.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { EntryLine } from '#features/outbox/entry-line.tsx'
+import { Waiting } from '#features/outbox/waiting.tsx'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { refetchSession } from '#offline/session.ts'
 import { useOutbox, useWaitingAnywhere } from '#offline/use-outbox.ts'
@@ -57,7 +58,9 @@ export function NoCompany({ user }: { user: User }) {
               <p className="t-app font-600">{words.unsent}</p>
               <ul className="sheet mt-3">
                 {unsent.map((entry) => (
-                  <EntryLine key={entry.id} entry={entry} />
+                  <EntryLine key={entry.id} entry={entry}>
+                    <Waiting entry={entry} />
+                  </EntryLine>
                 ))}
               </ul>
             </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import { ClosedDrafts } from '#features/portal/closed-drafts.tsx'
 import { useCompany, useMetrics } from '#features/portal/data.ts'
 import { useMonthParam } from '#features/portal/month-param.ts'
 import { usePreview } from '#features/portal/preview.ts'
@@ -50,8 +51,10 @@ export function Content({ user, firstName }: Props) {
   const place = usePlace()
   const View = place !== 'home' && views[place]
   const isWithheld = useWithheld()
+  const figuresShown = useShowsFigures()
   return (
     <main id="main" tabIndex={-1}>
+      {!figuresShown && <ClosedDrafts user={user} />}
       {View ? (
         <View key={place} user={user} />
       ) : (

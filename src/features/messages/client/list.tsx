@@ -8,7 +8,7 @@ import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { unreadConversations } from '#domain/needs.ts'
-import { Waiting } from '#features/outbox/waiting.tsx'
+import { Waiting, WaitingState } from '#features/outbox/waiting.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
@@ -113,6 +113,7 @@ function ConversationRow({ line, unread }: { line: ConversationLine; unread: num
   const moment = latest?.at ?? at
   const isToday = isSameDay(moment, new Date().toISOString())
   const name = latest?.from === 'me' ? words.you : (latest?.by ?? firm.shortName)
+  const waiting = useWaiting(`conversation:${id}`).at(-1)
   return (
     <li className="relative grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0 hover:bg-band">
       <div className="flex flex-wrap gap-x-3 justify-between items-baseline">
@@ -127,6 +128,7 @@ function ConversationRow({ line, unread }: { line: ConversationLine; unread: num
       <p className="t-small text-ink2 line-clamp-2 break-words">
         {latest ? fill(words.from, { name, text: latest.excerpt }) : words.nothingYet}
       </p>
+      {waiting && <WaitingState entry={waiting} />}
       {(unread > 0 || contextType !== 'general') && (
         <p className="flex flex-wrap gap-2 mt-1">
           {unread > 0 && <UnreadBadge count={unread} />}

@@ -95,12 +95,11 @@ function ScheduleCall({ id }: { id: string }) {
  * A line being written into a conversation. Sent or waiting, it stands in the thread, and that is said. With files it
  * goes at once or not at all: a device keeps no files for later.
  */
-function useReply(owner: string, thread: Thread, focus: () => void) {
-  const { id: conversationId, subject: about } = thread
+function useReply(owner: string, { id: conversationId, subject: about, contextType }: Thread, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
   const write = useWriteToOutbox(sendMessage)
-  const draft = useReplyDraft(thread)
+  const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '' })
   const files = useFiles(owner, conversationId, about)
   const hadFiles = Boolean(draft.words.files)
   const hasFiles = files.entries.length > 0
@@ -147,10 +146,6 @@ function useReply(owner: string, thread: Thread, focus: () => void) {
     send: sendReply,
   }
 }
-
-/** A reply that has not been sent; `files`: that some were chosen for it. */
-export const useReplyDraft = ({ id, contextType }: Thread) =>
-  useDraft(`reply ${contextType} ${id}`, { message: '', files: '' })
 
 /** What was written before it goes first. */
 async function sendNow(written: Parameters<typeof deliverEntry>[0]) {

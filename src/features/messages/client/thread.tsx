@@ -26,10 +26,9 @@ import type { MessageLine, Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations, useThread } from './data.ts'
-import { Reply, useReplyDraft } from './reply.tsx'
+import { Reply } from './reply.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
@@ -73,7 +72,11 @@ function Content({ thread: { data, error, retry }, owner, id, before, isListed }
   const canReply = usePreview() === null
   // Also of one that was open: its reader may see it no longer.
   if (error instanceof HttpError && error.status === 404)
-    return <NotFound>{data && <UnsentReply thread={data} />}</NotFound>
+    return (
+      <NotFound>
+        <WaitingBubbles id={id} arrived={[]} />
+      </NotFound>
+    )
   if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
   return (
     <>
@@ -127,17 +130,6 @@ const NotFound = ({ children }: { children: ReactNode }) => (
     <OtherCompanies />
   </div>
 )
-
-/** What was being written into a conversation as it closed: its writer has no other copy. */
-function UnsentReply({ thread }: { thread: Thread }) {
-  const { message } = useReplyDraft(thread).words
-  if (message.trim() === '') return null
-  return (
-    <div className="mt-5">
-      <TextArea label={words.reply.label} hint={words.notFound.unsent} value={message} readOnly />
-    </div>
-  )
-}
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {

@@ -5,11 +5,11 @@ import { asHttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
 import { outbox } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { isAnswer } from '#offline/outbox-kinds.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
 import { toast } from '#ui/toast.ts'
@@ -86,7 +86,7 @@ export function useAnswer() {
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: questionsPage.failed, text: why, failed: true })
-      if (isSessionRefused(error)) void endSession()
+      followRefusal(error)
       return false
     }
   }

@@ -3,13 +3,13 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import type { useRequests } from '#features/documents/client/data.ts'
+import { writtenIn } from '#features/outbox/entry-line.tsx'
 import { OfflineForm } from '#features/outbox/offline-form.tsx'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { Picker } from '#features/uploads/picker.tsx'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -74,7 +74,7 @@ const Unsent = ({ entries }: { entries: Entry[] }) => (
     {entries.map((entry) => (
       <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
         <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">
-          {entry.kind === 'upload' ? entry.about : textOf(entry)}
+          {entry.kind === 'upload' ? entry.about : writtenIn(entry)}
         </p>
         <Waiting entry={entry} />
       </li>

@@ -70,7 +70,7 @@ export const ConversationsPage = v.strictObject({
   }),
   tooLong: words('count', 'limit'),
   empty: v.strictObject({ heading: heading(), text: words() }),
-  notFound: v.strictObject({ heading: heading(), text: words(), unsent: words() }),
+  notFound: v.strictObject({ heading: heading(), text: words() }),
   /** Nouns for "Could not load …". */
   what: v.strictObject({ list: words(), thread: words() }),
 })

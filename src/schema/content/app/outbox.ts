@@ -130,6 +130,7 @@ export const DevicePage = v.strictObject({
       messages: [],
       documents: [],
       requests: [],
+      questions: [],
     }),
   }),
   documents: v.strictObject({
