@@ -40,7 +40,7 @@ test('a lead is found, called, followed up and finished, and Back leads to the s
   await expect(timeline(page).filter({ hasText: 'Follow-up finished' })).toContainText('Second call')
   await page.goBack()
   await expect(search(page)).toHaveValue('stoltz plumb')
-  await expect(rows(page)).toContainText(['call, voicemail'])
+  await expect(rows(page)).toContainText(['call, left a voicemail'])
 })
 
 test('Tab leads from the search to the first filter, and Enter searches', async ({ page, personAt }) => {

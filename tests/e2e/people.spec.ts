@@ -51,7 +51,7 @@ test('an owner asks a colleague in, gives them other rights and takes them out a
   const dialog = page.getByRole('dialog', { name: /^Ask somebody into Castellan/ })
   await dialog.getByRole('button', { name: 'Mail them' }).tap()
   await expect(dialog.getByLabel('Given name')).toBeFocused()
-  await expect(dialog.getByLabel('Mail address')).toHaveAccessibleDescription('This is no mail address.')
+  await expect(dialog.getByLabel('Mail address')).toHaveAccessibleDescription('Please enter a valid email address.')
   await expect(dialog.getByRole('radio', { name: 'All but the figures' })).toBeChecked()
   await expectFlawless(page)
   await dialog.getByLabel('Given name').fill('Nils')

@@ -205,8 +205,10 @@ test('the count says how many are answered: a skipped one is not, one taken back
   await says(answered)
   await answerInWords(page, 'Test: nails')
   await says(answered + 1)
+  const sent = page.waitForResponse(/\/questions\/[^/]+\/answer$/)
   await notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page, 'Answer taken back')).toBeVisible()
+  await sent
   await says(answered)
   await goOffline(page)
   await answerInWords(page, 'Test: glue')
