@@ -90,8 +90,6 @@ export const LeadSheetWords = v.strictObject({
     }),
     answers: words(),
     fields: words(),
-    page: words('page'),
-    campaign: words('values'),
     /** Not confirmed from the mail yet. */
     asked: words('what'),
     consent: words('what'),
