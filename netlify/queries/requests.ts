@@ -121,8 +121,7 @@ export const moveRequestStatement = (company: string, id: string, move: RequestS
   with moved as (
     update requests set state = ${move.to},
       reason = case when ${move.to} = 'not_applicable' and state = 'uploaded' then reason else ${reason} end,
-      answer = case when ${move.to} in ('requested', 'returned') and state in ('uploaded', 'not_applicable')
-        then concat_ws(E'\\n\\n', nullif(answer, ''), nullif(reason, '')) else answer end
+      answer = case when ${move.to} in ('requested', 'returned') then coalesce(nullif(${STANDS}, ''), answer) else answer end
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state = ${move.from}
     returning id, company_id
   ), files as (

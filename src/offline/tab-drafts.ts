@@ -40,11 +40,12 @@ function forget(name: string) {
   store(others)
 }
 
+/** What has been typed of a draft: neither its subject, which is given, nor that files were chosen for it. */
+const typedIn = ({ subject, files, ...texts }: Record<string, string>) =>
+  Object.values(texts).filter((text) => text.trim() !== '')
+
 /** Whether a client has written something in this tab that has not been sent; a field that was emptied again holds nothing. */
-export const hasUnsentWords = () =>
-  Object.values(stored()).some(({ words: { subject, files, ...written } }) =>
-    Object.values(written).some((text) => text.trim() !== ''),
-  )
+export const hasUnsentWords = () => Object.values(stored()).some(({ words }) => typedIn(words).length > 0)
 
 /**
  * What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message or a reply
@@ -59,8 +60,7 @@ const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|finan
 export const closedDrafts = ({ id, companyId }: Pick<User, 'id' | 'companyId'>) =>
   [...drafts].flatMap(([name, draft]) => {
     if (!name.startsWith(`${id} ${companyId} `) || !ABOUT_FIGURES.test(name)) return []
-    const { subject, files, ...texts } = (draft as Draft<Record<string, string>>).words
-    return Object.values(texts).filter((text) => text.trim() !== '')
+    return typedIn((draft as Draft<Record<string, string>>).words)
   })
 
 /**

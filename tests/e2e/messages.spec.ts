@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import {
@@ -14,7 +15,10 @@ import {
 import { homeLink } from '#tests/support/portal-nav.ts'
 import { signInToDashboard } from '#tests/support/sign-in.ts'
 
-test.afterEach(({ instance }) => forget(instance))
+test.afterEach(async ({ instance }) => {
+  await forget(instance)
+  await shareFigures(instance, 'owner')
+})
 
 test('an unread answer is counted on the dashboard and in the list, and once it has been on the screen it is not', async ({
   page,
@@ -142,6 +146,15 @@ const shareFigures = (instance: Instance, rights: 'owner' | 'no_figures') =>
     `update memberships set rights = '${rights}' where person_id = (select id from people where email = '${DEMO.client}')`,
   )
 
+/** Sends a reply about figures that are closed to its writer meanwhile. */
+async function replyAsFiguresClose(page: Page, instance: Instance) {
+  await replyField(page).fill('Test: is it still mine?')
+  await shareFigures(instance, 'no_figures')
+  await sendReply(page).tap()
+  await expect(notice(page, 'No figures for you here')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+}
+
 test('a reply to what the writer no longer sees says so, and keeps the words', async ({
   page,
   personAt,
@@ -150,15 +163,10 @@ test('a reply to what the writer no longer sees says so, and keeps the words', a
 }) => {
   noise.expect(/^40[34] /)
   await personAt(DEMO.client, UNREAD.address)
-  await replyField(page).fill('Test: is it still mine?')
-  await shareFigures(instance, 'no_figures')
-  await sendReply(page).tap()
-  await expect(notice(page, 'No figures for you here')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+  await replyAsFiguresClose(page, instance)
   const copy = page.getByLabel('You have written this')
   await expect(copy).toHaveValue('Test: is it still mine?')
   await expect(copy).toHaveAccessibleDescription('It has not gone out. Copy it before you close this page.')
-  await shareFigures(instance, 'owner')
 })
 
 test('a progress update that was being written as figures were closed can be copied, and is there again with its plan', async ({
@@ -184,7 +192,6 @@ test('a progress update that was being written as figures were closed can be cop
   await shareFigures(instance, 'no_figures')
   await page.getByRole('button', { name: 'Add Update' }).first().tap()
   await expect(copy).toHaveValue('Test: called two of them')
-  await shareFigures(instance, 'owner')
 })
 
 test('where the device keeps what is written, that reply waits with the reason, and can be sent once figures are shared again', async ({
@@ -195,11 +202,7 @@ test('where the device keeps what is written, that reply waits with the reason, 
   noise.expect(/^40[34] /)
   await signInToDashboard(page)
   await page.goto(UNREAD.address)
-  await replyField(page).fill('Test: is it still mine?')
-  await shareFigures(instance, 'no_figures')
-  await sendReply(page).tap()
-  await expect(notice(page, 'No figures for you here')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+  await replyAsFiguresClose(page, instance)
   await page.goto('/client/dashboard?view=outbox')
   const unsent = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test: is it still mine?' })
   await expect(unsent).toContainText('We couldn’t find this.')

@@ -20,14 +20,20 @@ type Words = { failed: string; sent: { title: string; description?: string } }
 type OneWrite<E extends OfflineEndpoint> = Pick<Entry, 'subject' | 'about'> & { place: PlaceOf<E>; body: BodyFor<E> }
 type BodyFor<E extends Endpoint> = E extends { body: object } ? BodyOf<E> & object : Record<string, never>
 
-/** Writes to the outbox for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
-export function useWriteToOutbox<const E extends OfflineEndpoint>(endpoint: E) {
+/**
+ * Writes to the outbox for the person on the screen, then sends; what is refused and kept is said. Throws `HttpError` where
+ * it is neither sent nor kept.
+ * @param failed the notice's title
+ */
+export function useWriteToOutbox<const E extends OfflineEndpoint>(endpoint: E, failed: string) {
   const session = useSession()
   return async ({ place, ...written }: OneWrite<E> & Pick<Entry, 'id'>) => {
     if (session.status !== 'user') throw new UnreachableError('nobody is signed in')
     const { id: personId, companyId } = session.user
     const { kind } = endpoint.offline
-    return write({ ...written, kind, path: pathOf(endpoint, place), personId, companyId })
+    const outcome = await write({ ...written, kind, path: pathOf(endpoint, place), personId, companyId })
+    if (outcome === 'refused') toast({ title: failed, text: outboxPage.refusedHere, failed: true })
+    return outcome
   }
 }
 
@@ -36,7 +42,7 @@ export function useWriteToOutbox<const E extends OfflineEndpoint>(endpoint: E) {
  * the same key however often they are tried.
  */
 export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, words: Words) {
-  const write = useWriteToOutbox(endpoint)
+  const write = useWriteToOutbox(endpoint, words.failed)
   const { run, pending } = useMutation()
   const submission = useRef(NO_SUBMISSION)
 
@@ -54,10 +60,7 @@ export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, wor
       return false
     }
     submission.current = NO_SUBMISSION
-    if (outcome === 'refused') {
-      toast({ title: words.failed, text: outboxPage.refusedHere, failed: true })
-      return true
-    }
+    if (outcome === 'refused') return true
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
     if (outcome === 'sent') for (const { path } of endpoint.offline.refetches) void refetch(path)

@@ -102,7 +102,7 @@ const { saved } = outboxPage
 function useCompose(context: MessageContext, close: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
-  const writeDown = useWriteToOutbox(openConversation)
+  const writeDown = useWriteToOutbox(openConversation, messages.message.failed.title)
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {

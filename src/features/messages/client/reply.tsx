@@ -3,6 +3,7 @@ import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { openCompany } from '#data/company.ts'
 import { refetch } from '#data/swr.ts'
@@ -98,7 +99,7 @@ function ScheduleCall({ id }: { id: string }) {
 function useReply(owner: string, { id: conversationId, subject: about, contextType }: Thread, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
-  const write = useWriteToOutbox(sendMessage)
+  const write = useWriteToOutbox(sendMessage, messages.message.failed.title)
   const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '' })
   const files = useFiles(owner, conversationId, about)
   const hadFiles = Boolean(draft.words.files)

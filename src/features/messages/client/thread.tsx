@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { getDocumentFile } from '#contract/documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { getConversations, markRead, sendMessage } from '#contract/messages.ts'
@@ -71,12 +70,7 @@ type Props = {
 function Content({ thread: { data, error, retry }, owner, id, before, isListed }: Props) {
   const canReply = usePreview() === null
   // Also of one that was open: its reader may see it no longer.
-  if (error instanceof HttpError && error.status === 404)
-    return (
-      <NotFound>
-        <WaitingBubbles id={id} arrived={[]} />
-      </NotFound>
-    )
+  if (error instanceof HttpError && error.status === 404) return <NotFound id={id} />
   if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
   return (
     <>
@@ -122,11 +116,12 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
   </>
 )
 
-const NotFound = ({ children }: { children: ReactNode }) => (
+/** What was written to it and refused waits here too. */
+const NotFound = ({ id }: { id: string }) => (
   <div className="mt-4">
     <h1 className="t-portal">{words.notFound.heading}</h1>
     <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
-    {children}
+    <WaitingBubbles id={id} arrived={[]} />
     <OtherCompanies />
   </div>
 )

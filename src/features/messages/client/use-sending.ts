@@ -28,9 +28,8 @@ export function useSending() {
       setErrorText('')
       return call()
     })
-    const { title, description } = messages.message.failed
-    if (outcome === 'refused') toast({ title, text: outboxPage.refusedHere, failed: true })
     if (!(outcome instanceof HttpError)) return outcome
+    const { title, description } = messages.message.failed
     // The server's own reason is shown where another try would not help.
     const isFinal = outcome.status === 404 || isSessionRefused(outcome) || isAboutCompany(outcome)
     const reason = isFinal && outcome.serverMessage

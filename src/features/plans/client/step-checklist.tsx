@@ -81,7 +81,7 @@ const subjectOf = (stepId: string) => `plan-step:${stepId}`
 
 /** The steps of a plan as this device has them: a tap shows at once, and the last one counts. */
 function useStepChecks(planId: string, steps: readonly PlanStep[]) {
-  const write = useWriteToOutbox(checkOffStep)
+  const write = useWriteToOutbox(checkOffStep, dashboardPage.plans.steps.failed)
   const waiting = useWaiting().filter(({ kind }) => kind === checkOffStep.offline.kind)
   /** What is on its way from here; a new object for each tap. */
   const [taps, setTaps] = useState<Readonly<Record<string, { isDone: boolean } | undefined>>>({})
@@ -98,8 +98,6 @@ function useStepChecks(planId: string, steps: readonly PlanStep[]) {
         body: { isDone },
       })
       if (outcome === 'sent') await refetch(getPlans.path)
-      else if (outcome === 'refused')
-        toast({ title: dashboardPage.plans.steps.failed, text: outboxPage.refusedHere, failed: true })
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: dashboardPage.plans.steps.failed, text: why, failed: true })

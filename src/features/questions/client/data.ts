@@ -71,7 +71,7 @@ export function isKnown({ state, category, answer }: ClientQuestion, given: Give
 
 /** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
 export function useAnswer() {
-  const write = useWriteToOutbox(answerQuestion)
+  const write = useWriteToOutbox(answerQuestion, questionsPage.failed)
   return async (question: ClientQuestion, body: QuestionAnswer) => {
     try {
       const outcome = await write({
@@ -81,7 +81,6 @@ export function useAnswer() {
         place: { id: question.id },
         body,
       })
-      if (outcome === 'refused') toast({ title: questionsPage.failed, text: outboxPage.refusedHere, failed: true })
       return outcome !== 'refused'
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
