@@ -71,7 +71,7 @@ export const conversionOf = (prospect: string) => sql(Standing)`
 
 /**
  * Makes a client without a card: the company, whose first person comes after it. Nothing unless `canOpen`. A lead with that
- * email is converted, and its owner is the client's.
+ * email is converted, its owner is the client's, and its latest card that is not lost is won.
  * @param client its email is in lower case
  */
 export const addClientStatement = ({ companyName, email, plan = '' }: Conversion, at: AuditContext) => sql(Nothing)`
@@ -86,6 +86,14 @@ export const addClientStatement = ({ companyName, email, plan = '' }: Conversion
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz
     from company, known where leads.id = known.id
+  ), card as (
+    update prospects p set stage = 'won', stage_since = case when p.stage = 'won' then p.stage_since else ${at.now}::timestamptz end,
+      client_id = company.id, converted_at = ${at.now}::timestamptz, version = p.version + 1, changed_by_row = app_row(),
+      updated_at = ${at.now}::timestamptz
+    from company where p.id = (
+      select c.id from prospects c, known where lead_root(c.lead_id) = known.id and c.stage <> 'lost' and c.client_id is null
+      order by c.created_at desc limit 1
+    )
   )
   select write_down(${auditColumns(at)}, 'client_added', id::text, id) from company`
 

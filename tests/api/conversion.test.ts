@@ -85,6 +85,23 @@ test('a card without a lead finds the one with the same address', async () => {
   expect((await call('GET', `/api/admin/prospects/${id}`, { cookie })).body.lead.id).toBe(leadId)
 })
 
+test('a lead who is made a client directly wins their open card, and a lost one stays lost', async () => {
+  const wanted = client()
+  const leadId = await lead(wanted.email)
+  const open = await add({ leadId, stage: 'call_booked' })
+  const lost = await add({ leadId })
+  await move(lost.id, { stage: 'lost', reason: 'Too far away', version: 1 })
+  const { body } = await call('POST', '/api/admin/companies', { cookie, json: wanted })
+  const cards = await postgres.query(
+    'select id, stage, client_id from prospects where lead_id = $1 order by stage desc',
+    [leadId],
+  )
+  expect(cards).toEqual([
+    { id: open.id, stage: 'won', client_id: body.companyId },
+    { id: lost.id, stage: 'lost', client_id: null },
+  ])
+})
+
 test('a second click, ten at once too, does nothing and leads to the same company', async () => {
   const id = await won()
   // Each with an address of its own, so that nothing but the card itself keeps them apart.
