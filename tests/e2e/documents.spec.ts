@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
@@ -579,4 +580,21 @@ test('a file that the firm has accepted can no longer be taken back where it was
   await lookAgain(page)
   await expect(line.getByRole('button', { name: `Take back ${file.name}` })).toHaveCount(0)
   await expect(line).not.toContainText('Waiting for review')
+})
+
+test('a file that is sent after its session has ended waits on the device, and goes once its owner has signed in again', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^401 /)
+  await signInToDashboard(page)
+  await page.goto(UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('after hours.pdf'))
+  await endSessions(instance)
+  await sendChosen(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect.poll(() => instance.rows(`select file_name from ${BROUGHT}`)).toEqual([{ file_name: 'after hours.pdf' }])
 })

@@ -13,7 +13,9 @@ import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
+import { followRefusal } from '#offline/follow-refusal.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
+import { isSessionRefused } from '#offline/session.ts'
 import type { Document } from '#schema/document.ts'
 import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
 import { queueUpload, whenServerReached } from './queue-upload.ts'
@@ -180,19 +182,30 @@ async function sendOne(entry: UploadEntry) {
     for (const { path } of [getDocuments, getRequests, getQuestions, uploads.list]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return
-    if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
-    await holdForLater(entry, load)
+    if (isCutOff(error)) return holdForLater(entry, load)
+    // Goes with the outbox once its owner has signed in again.
+    if (isSessionRefused(error) && (await keepOnDevice(entry, load)).isKept) return followRefusal(error)
+    change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
+    followRefusal(error)
   }
 }
 
-/** Without the server: the device keeps it, or else this page does. What goes with a message is the message's to wait for. */
+/** Without the server: the device keeps it, or else this page does. */
 async function holdForLater(entry: UploadEntry, load: Load) {
-  const { key, owner, place } = entry
-  const fault = place === UPLOAD_VIEW ? await queueUpload(entry, load) : undefined
-  const isKept = place === UPLOAD_VIEW && !fault
-  // Taken back meanwhile.
-  if (isKept && load.stop.signal.aborted) await changeEntry(owner, key, () => null)
-  if (isKept) return drop(key)
-  change(key, { state: 'paused', fault })
+  const { isKept, fault } = await keepOnDevice(entry, load)
+  if (isKept) return
+  change(entry.key, { state: 'paused', fault })
   void whenServerReached(resume)
+}
+
+/** Moves it to the outbox, or says why not. What goes with a message is the message's to wait for. */
+async function keepOnDevice(entry: UploadEntry, load: Load) {
+  const { key, owner, place } = entry
+  if (place !== UPLOAD_VIEW) return { isKept: false }
+  const fault = await queueUpload(entry, load)
+  if (fault) return { isKept: false, fault }
+  // Taken back meanwhile.
+  if (load.stop.signal.aborted) await changeEntry(owner, key, () => null)
+  drop(key)
+  return { isKept: true }
 }
