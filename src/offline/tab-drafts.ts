@@ -55,24 +55,27 @@ const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|finan
 
 /**
  * What this person has written about figures of the company that is open and not sent, text by text: as those are closed to
- * them, its form has gone, and this page has the only copy.
+ * them, its form has gone, and this tab has the only copy.
  */
 export const closedDrafts = ({ id, companyId }: Pick<User, 'id' | 'companyId'>) =>
-  [...drafts].flatMap(([name, draft]) => {
+  Object.entries({ ...stored(), ...Object.fromEntries(drafts) }).flatMap(([name, draft]) => {
     if (!name.startsWith(`${id} ${companyId} `) || !ABOUT_FIGURES.test(name)) return []
     return typedIn((draft as Draft<Record<string, string>>).words)
   })
 
 /**
  * Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this
- * person: a form of theirs that is still open keeps its words until the page goes.
+ * person: their own words stay until the page goes.
  */
 export function dropForbiddenDrafts({ id, companies }: Pick<User, 'id' | 'companies'>) {
-  for (const name of Object.keys(stored())) {
+  for (const [name, draft] of Object.entries(stored())) {
     const [person, companyId] = name.split(' ')
     const company = companies?.find((one) => one.id === companyId)
     const isClosed = companies && (!company || (company.rights === 'no_figures' && ABOUT_FIGURES.test(name)))
     if (person !== id) dropTabDraft(name)
-    else if (isClosed) forget(name)
+    else if (isClosed) {
+      storeDraft(name, draft)
+      forget(name)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import {
@@ -13,7 +14,7 @@ import {
   written,
 } from '#tests/support/messages.ts'
 import { homeLink } from '#tests/support/portal-nav.ts'
-import { signInToDashboard } from '#tests/support/sign-in.ts'
+import { signIn, signInToDashboard } from '#tests/support/sign-in.ts'
 
 test.afterEach(async ({ instance }) => {
   await forget(instance)
@@ -192,6 +193,23 @@ test('a progress update that was being written as figures were closed can be cop
   await shareFigures(instance, 'no_figures')
   await page.getByRole('button', { name: 'Add Update' }).first().tap()
   await expect(copy).toHaveValue('Test: called two of them')
+})
+
+test('a reply that was being written is still there to copy after its session and its figures ended and the page was loaded again', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^40[134] /)
+  await personAt(DEMO.client, UNREAD.address)
+  await replyField(page).fill('Test: is it still mine?')
+  await shareFigures(instance, 'no_figures')
+  await endSessions(instance)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, DEMO.client)
+  await expect(page.getByLabel('You have written this')).toHaveValue('Test: is it still mine?')
 })
 
 test('where the device keeps what is written, that reply waits with the reason, and can be sent once figures are shared again', async ({
