@@ -43,6 +43,23 @@ test('after an outage one tap on Try again brings the whole list back', async ({
   await expect(needs(page).getByRole('listitem')).toHaveCount(whole)
 })
 
+test('while questions cannot be loaded, the list says so and counts nothing without them', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^404 .*\/api\/client\/questions/)
+  const questions = '**/api/client/questions'
+  await page.route(questions, (route) => route.fulfill({ status: 404, json: {} }))
+  await personAt(DEMO.client, '/client/dashboard')
+  const again = needs(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(needs(page).getByRole('listitem')).toHaveCount(0)
+  await page.unroute(questions)
+  await again.tap()
+  await expect(needs(page)).toContainText('7 questions')
+})
+
 test('a plan that is due opens where it stands', async ({ page, personAt }) => {
   await page.route('**/api/client/action-plans*', async (route) => {
     const [plan, ...rest] = await (await route.fetch()).json()

@@ -22,20 +22,19 @@ const words = dashboardPage.needs
 const SIDE = 'flex items-center gap-3 px-4 md:px-5 xl:min-h-17'
 
 /** What is read for what waits for the client. */
-export const useNeedsLists = () => [useRequests(), useConversations(), usePlans()] as const
+export const useNeedsLists = () => [useRequests(), useConversations(), usePlans(), useQuestions()] as const
 
 /** What waits for the client, each with the way to do it; done, it leaves. All but the first is folded. */
 export function Needs() {
   const lists = useNeedsLists()
   const answers = useWaitingAnswers()
-  const { data: asked, error: unasked } = useQuestions()
-  const questions = asked?.filter((question) => isOpen(question, answers))
   const answered = useWaitingAnswerSubjects()
   const figuresShown = useShowsFigures()
-  const [{ data: requests }, { data: threads }, { data: ownPlans }] = lists
+  const [{ data: requests }, { data: threads }, { data: ownPlans }, { data: asked }] = lists
   const plans = figuresShown ? ownPlans : []
+  const questions = figuresShown ? asked?.filter((question) => isOpen(question, answers)) : []
   const needs =
-    requests && threads && plans && (asked || unasked || !figuresShown)
+    requests && threads && plans && questions
       ? needsOf({ requests, conversations: threads.conversations, plans, questions, answered }, rightNow())
       : undefined
   const failed = lists.filter(({ data, error }) => !data && error)
