@@ -53,27 +53,34 @@ export const hasUnsentWords = () => Object.values(stored()).some(({ words }) => 
  */
 const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|financial)_)/
 
+/** What a draft's name begins with. */
+const subjectOf = (name: string, { companies }: Pick<User, 'companies'>) => {
+  const [personId, companyId] = name.split(' ')
+  const company = companies?.find((one) => one.id === companyId)
+  const isLost = companies !== undefined && !company
+  return { personId, companyId, isLost, isClosed: company?.rights === 'no_figures' && ABOUT_FIGURES.test(name) }
+}
+
 /**
- * What this person has written about figures of the company that is open and not sent, text by text: as those are closed to
- * them, its form has gone, and this tab has the only copy.
+ * What this person has written and not sent, text by text, whose form has gone and of which this tab has the only copy: for
+ * a company that they have lost, or about figures of the open one that are closed to them.
  */
-export const closedDrafts = ({ id, companyId }: Pick<User, 'id' | 'companyId'>) =>
+export const closedDrafts = (user: Pick<User, 'id' | 'companyId' | 'companies'>) =>
   Object.entries({ ...stored(), ...Object.fromEntries(drafts) }).flatMap(([name, draft]) => {
-    if (!name.startsWith(`${id} ${companyId} `) || !ABOUT_FIGURES.test(name)) return []
-    return typedIn((draft as Draft<Record<string, string>>).words)
+    const { personId, companyId, isLost, isClosed } = subjectOf(name, user)
+    const isShown = personId === user.id && (isLost || (isClosed && companyId === user.companyId))
+    return isShown ? typedIn((draft as Draft<Record<string, string>>).words) : []
   })
 
 /**
  * Nothing stays in this tab that somebody else has written, nor what is about a company or figures that are closed to this
  * person: their own words stay until the page goes.
  */
-export function dropForbiddenDrafts({ id, companies }: Pick<User, 'id' | 'companies'>) {
+export function dropForbiddenDrafts(user: Pick<User, 'id' | 'companies'>) {
   for (const [name, draft] of Object.entries(stored())) {
-    const [person, companyId] = name.split(' ')
-    const company = companies?.find((one) => one.id === companyId)
-    const isClosed = companies && (!company || (company.rights === 'no_figures' && ABOUT_FIGURES.test(name)))
-    if (person !== id) dropTabDraft(name)
-    else if (isClosed) {
+    const { personId, isLost, isClosed } = subjectOf(name, user)
+    if (personId !== user.id) dropTabDraft(name)
+    else if (isLost || isClosed) {
       storeDraft(name, draft)
       forget(name)
     }

@@ -178,4 +178,22 @@ test('whoever is taken out while they write is told why it was not sent, and who
   await sendOf(page).tap()
   await expect(notice(page, 'Failed to send message')).toContainText("This company isn't one of yours.")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
+  await expect(page.getByLabel('You have written this')).toHaveValue('Test: written too late')
+})
+
+test('what somebody was writing as they were taken out can be copied after a reload', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  await personAt(DEMO.empty, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).fill('Test: half of it')
+  await instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
+  await expect(page.getByLabel('You have written this')).toHaveValue('Test: half of it')
+  await expectFlawless(page)
 })

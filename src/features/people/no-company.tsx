@@ -5,6 +5,7 @@ import { reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { EntryLine } from '#features/outbox/entry-line.tsx'
 import { Waiting } from '#features/outbox/waiting.tsx'
+import { ClosedDrafts } from '#features/portal/closed-drafts.tsx'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { refetchSession } from '#offline/session.ts'
 import { useOutbox, useWaitingAnywhere } from '#offline/use-outbox.ts'
@@ -42,6 +43,7 @@ export function NoCompany({ user }: { user: User }) {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        <ClosedDrafts user={user} />
         <FormPage
           heading={isInvited ? words.invited : words.heading}
           intro={isInvited ? words.invitedText : words.text}

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 const words = dashboardPage.noFigures
 
-/** What was being written about figures as they were closed to its writer, to be copied. */
+/** What was being written as its company or figures were closed to its writer, to be copied. */
 export const ClosedDrafts = ({ user }: { user: User }) =>
   closedDrafts(user).map((text) => (
     <div key={text} className="pane pt-6">

@@ -51,10 +51,9 @@ export function Content({ user, firstName }: Props) {
   const place = usePlace()
   const View = place !== 'home' && views[place]
   const isWithheld = useWithheld()
-  const figuresShown = useShowsFigures()
   return (
     <main id="main" tabIndex={-1}>
-      {!figuresShown && <ClosedDrafts user={user} />}
+      <ClosedDrafts user={user} />
       {View ? (
         <View key={place} user={user} />
       ) : (
