@@ -53,8 +53,8 @@ export const hasUnsentWords = () => Object.values(stored()).some(({ words }) => 
  */
 const ABOUT_FIGURES = /^\S+ \S+ (notes|question|(reply |\{"type":")(action|financial)_)/
 
-/** What a draft's name begins with. */
-const subjectOf = (name: string, { companies }: Pick<User, 'companies'>) => {
+/** Whose draft it is, and whether its company or its figures are closed to this person. */
+const standingOf = (name: string, { companies }: Pick<User, 'companies'>) => {
   const [personId, companyId] = name.split(' ')
   const company = companies?.find((one) => one.id === companyId)
   const isLost = companies !== undefined && !company
@@ -67,7 +67,7 @@ const subjectOf = (name: string, { companies }: Pick<User, 'companies'>) => {
  */
 export const closedDrafts = (user: Pick<User, 'id' | 'companyId' | 'companies'>) =>
   Object.entries({ ...stored(), ...Object.fromEntries(drafts) }).flatMap(([name, draft]) => {
-    const { personId, companyId, isLost, isClosed } = subjectOf(name, user)
+    const { personId, companyId, isLost, isClosed } = standingOf(name, user)
     const isShown = personId === user.id && (isLost || (isClosed && companyId === user.companyId))
     return isShown ? typedIn((draft as Draft<Record<string, string>>).words) : []
   })
@@ -78,7 +78,7 @@ export const closedDrafts = (user: Pick<User, 'id' | 'companyId' | 'companies'>)
  */
 export function dropForbiddenDrafts(user: Pick<User, 'id' | 'companies'>) {
   for (const [name, draft] of Object.entries(stored())) {
-    const { personId, isLost, isClosed } = subjectOf(name, user)
+    const { personId, isLost, isClosed } = standingOf(name, user)
     if (personId !== user.id) dropTabDraft(name)
     else if (isLost || isClosed) {
       storeDraft(name, draft)

@@ -132,6 +132,10 @@ test('an owner who comes back to the list sees that whoever was invited has join
   await expect(dev).not.toContainText('Asked in')
 })
 
+/** From now on June belongs to no company. */
+const takeOut = (instance: Instance) =>
+  instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+
 test('whoever belongs to no company is told whom to ask, and an invite lets them in', async ({
   page,
   personAt,
@@ -140,7 +144,7 @@ test('whoever belongs to no company is told whom to ask, and an invite lets them
 }) => {
   // What the page's head asks for before it knows whose it is.
   noise.expect(/^403 .*\/api\/client\//)
-  await instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+  await takeOut(instance)
   await personAt(DEMO.empty, '/client/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
   await expectFlawless(page)
@@ -174,7 +178,7 @@ test('whoever is taken out while they write is told why it was not sent, and who
   await personAt(DEMO.empty, '/client/dashboard')
   await openPanel(page)
   await messageOf(page).fill('Test: written too late')
-  await instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+  await takeOut(instance)
   await sendOf(page).tap()
   await expect(notice(page, 'Failed to send message')).toContainText("This company isn't one of yours.")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
@@ -191,7 +195,7 @@ test('what somebody was writing as they were taken out can be copied after a rel
   await personAt(DEMO.empty, '/client/dashboard')
   await openPanel(page)
   await messageOf(page).fill('Test: half of it')
-  await instance.change(`update memberships set removed_at = now() where person_id = '${JUNE}'`)
+  await takeOut(instance)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
   await expect(page.getByLabel('You have written this')).toHaveValue('Test: half of it')
