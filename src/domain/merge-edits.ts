@@ -23,6 +23,15 @@ export const mergeFields =
   (base: T, mine: T, theirs: T) =>
     mergeEdits(names, base, mine, theirs)
 
+/**
+ * An edit that goes on while it is saved: what has been typed since `sent` left, put into what is there `now`; nothing
+ * where nothing was typed since. `sent` is the very object that `typed` was then.
+ */
+export const typedSince = <T extends object>(
+  merge: (base: T, mine: T, theirs: T) => MergedEdits<T>,
+  { sent, typed, now }: { sent: T; typed: T | undefined; now: T },
+) => (typed && typed !== sent ? merge(sent, typed, now).merged : undefined)
+
 /** Spaces around a text are no change; nothing at all is an empty text. */
 const isSame = (one: unknown, other: unknown) => normalizeLabel(one) === normalizeLabel(other)
 const normalizeLabel = (value: unknown) =>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, test as journey } from '#tests/support/journey.ts'
 import { LAST } from '#tests/support/month-files.ts'
+import { hold } from '#tests/support/network.ts'
 
 const COMPANY = '00000000-0000-4000-8000-00000000f00e'
 const part = (name: string) => `/admin/dashboard?tab=clients&company=${COMPANY}&part=${name}`
@@ -119,6 +120,65 @@ test('what is typed into a profile and a month is still there after a look at an
   await expect(page.getByRole('heading', { name: /Castellan/ }).first()).toBeVisible()
   await goTo(`${part('metrics')}&month=${LAST}`)
   await expect(note).toHaveValue('Test: half a thought')
+})
+
+test('what is typed while a save is on its way stays, and goes with the next one', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const owner = page.getByRole('textbox', { name: 'Owner' })
+  const forms = [
+    {
+      form: part('profile'),
+      path: `/api/admin/companies/${COMPANY}`,
+      save: 'Save the profile',
+      first: [page.getByLabel('Name', { exact: true }), 'Test: Ashe first'],
+      later: [page.getByLabel('Name', { exact: true }), 'Test: Ashe then'],
+      stored: `select name as later from companies where id = '${COMPANY}'`,
+    },
+    {
+      form: `${part('metrics')}&month=${LAST}`,
+      path: `/api/admin/companies/${COMPANY}/metrics/${LAST}`,
+      save: 'Save draft',
+      first: [page.getByLabel('Performance highlights'), 'Test: first'],
+      later: [page.getByLabel('Recommendations'), 'Test: then'],
+      stored: `select recommendations as later from monthly_metrics
+               where company_id = '${COMPANY}' and month = '${LAST}-01'`,
+    },
+    {
+      form: `${part('plans')}&month=${LAST}`,
+      path: `/api/admin/companies/${COMPANY}/plans/*`,
+      save: 'Save plan',
+      first: [page.getByLabel('Category'), 'Test: first'],
+      later: [owner, 'Test: then'],
+      stored: `select owner as later from action_plans where company_id = '${COMPANY}' and title = 'Test: prune'`,
+    },
+  ] as const
+  await instance.change(
+    `insert into action_plans (company_id, month, position, title) values ('${COMPANY}', '${LAST}-01', 0, 'Test: prune')`,
+  )
+  const month = { revenue: 900_000, otherIncome: 0, moneyOut: 600_000, netProfit: 300_000, cashBalance: 1_000_000 }
+  const words = { advisorNote: '', highlights: '', recommendations: '', expenses: [] }
+  await colleague.post(forms[1].path, { version: 0, ...month, ...words })
+  await personAt(DEMO.admin, forms[0].form)
+  for (const { form, path, save, first, later, stored } of forms) {
+    await page.goto(form)
+    if (save === 'Save plan') await page.getByRole('link', { name: 'Edit «Test: prune»' }).tap()
+    await first[0].fill(first[1])
+    const goOn = await hold(page, `**${path}`)
+    const button = page.getByRole('button', { name: save })
+    const saved = page.waitForResponse(`**${path}`)
+    await button.tap()
+    await later[0].fill(later[1])
+    goOn()
+    await saved
+    await expect(button).toBeEnabled()
+    await expect(later[0]).toHaveValue(later[1])
+    await button.tap()
+    await expect.poll(() => instance.rows(stored)).toEqual([{ later: later[1] }])
+  }
 })
 
 test('two people edit one lead: a field that one changed is kept, one that both changed is asked about', async ({

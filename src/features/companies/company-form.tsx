@@ -3,7 +3,7 @@ import { changeCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
-import { mergeFields } from '#domain/merge-edits.ts'
+import { mergeFields, typedSince } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
@@ -30,6 +30,7 @@ const draftOf = ({ name, plan, nextMeetingDate, version, ...taxes }: CompanyHead
 })
 
 type Draft = ReturnType<typeof draftOf>
+const merge = mergeFields<Draft>(COMPANY_FIELDS)
 
 /** Each field of the form as text, for where two people's edits are compared. */
 const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
@@ -66,7 +67,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   async function save() {
     setConflict(undefined)
     const result = await saveMerged({
-      merge: mergeFields<Draft>(COMPANY_FIELDS),
+      merge,
       base,
       mine: draft,
       send,
@@ -76,12 +77,17 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       },
     })
     if ('conflict' in result) {
-      keep(() => ({ draft: result.conflict.merged, base: result.conflict.base }))
+      const { base, merged } = result.conflict
+      keep((typed) => ({ draft: typedSince(merge, { sent: draft, typed: typed?.draft, now: merged }) ?? merged, base }))
       setConflict(result.conflict)
       settle()
     } else if ('answer' in result) {
-      setShown(draftOf(result.answer.company))
-      keep(() => undefined)
+      const saved = draftOf(result.answer.company)
+      setShown(saved)
+      keep((typed) => {
+        const since = typedSince(merge, { sent: draft, typed: typed?.draft, now: saved })
+        return since && { draft: since, base: saved }
+      })
       announceSaved(words.saved, result.isMerged)
     }
   }

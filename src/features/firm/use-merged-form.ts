@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mergeFields } from '#domain/merge-edits.ts'
+import { type MergedEdits, mergeFields, typedSince } from '#domain/merge-edits.ts'
 import { type Conflict, type Edit, saveMerged } from './save-merged.ts'
 
 /** A form that keeps its own values. Two people's edits are merged; a field that both changed is asked about. */
@@ -32,26 +32,46 @@ function fillIn(form: HTMLFormElement | null, values: Record<string, string>) {
 }
 
 type Draft<T> = T & { base?: T }
+/** Changes what is typed into a form whose values are kept outside of it; nothing where there is nothing to keep. */
+export type Typing<T> = (change: (typed: T | undefined) => T | undefined) => void
 
-/** The same of a form whose values are kept outside of it, with what they began from. `type` keeps them, or drops them. */
-export function useMergedDraft<T extends object>(type: (form: Draft<T> | undefined) => void, settle: () => void) {
+/** The same of a form whose values are kept outside of it, with what they began from. */
+export function useMergedDraft<T extends object>(
+  type: Typing<Draft<T>>,
+  merge: (base: T, mine: T, theirs: T) => MergedEdits<T>,
+  settle: () => void,
+) {
   const [isTried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const drop = () => {
-    type(undefined)
+  const end = () => {
     setTried(false)
     setConflict(undefined)
     settle()
+  }
+  const drop = () => {
+    type(() => undefined)
+    end()
+  }
+  /** `sent` is saved and is `now` there: only what was typed meanwhile is left to save. */
+  const saved = (sent: Draft<T>, now: T) => {
+    type((typed) => {
+      const since = typedSince<T>(merge, { sent, typed, now })
+      return since && { ...since, base: now }
+    })
+    end()
   }
   /** Somebody tries to save. Where the form is not whole, what was asked about stays. */
   const begin = (isWhole: boolean) => {
     setTried(true)
     if (isWhole) setConflict(undefined)
   }
-  const ask = (found: Conflict<T>) => {
-    type({ ...found.merged, base: found.base })
+  const ask = (sent: Draft<T>, found: Conflict<T>) => {
+    type((typed) => {
+      const since = typedSince<T>(merge, { sent, typed, now: found.merged })
+      return { ...(since ?? found.merged), base: found.base }
+    })
     setConflict(found)
     settle()
   }
-  return { isTried, conflict, begin, ask, drop }
+  return { isTried, conflict, begin, ask, saved, drop }
 }

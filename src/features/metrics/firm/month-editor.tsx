@@ -8,7 +8,7 @@ import { monthName } from '#domain/month.ts'
 import { ConflictPanel, GonePanel } from '#features/firm/conflict-panel.tsx'
 import { otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useMergedDraft } from '#features/firm/use-merged-form.ts'
+import { type Typing, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail } from '#schema/firm-month.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -36,7 +36,7 @@ type Props = {
   month: MonthDetail
   /** What has been changed and not saved. */
   typed: MonthForm | undefined
-  type: (form: MonthForm | undefined) => void
+  type: Typing<MonthForm>
 }
 
 /** Merged line by line, each category of expenses a field of its own. */
@@ -56,18 +56,20 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const isWhole = Object.keys(faults).length === 0
   const now = otherVersionIn(MonthDetail, failure)
 
-  const change = (to: Partial<MonthForm>) => type({ base: form, ...form, ...to })
-  const { isTried, conflict, begin, ask, drop } = useMergedDraft<MonthForm>(type, settle)
+  const change = (to: Partial<MonthForm>) => type((now = form) => ({ base: form, ...now, ...to }))
+  const { isTried, conflict, begin, ask, saved, drop } = useMergedDraft<MonthForm>(type, mergeMonths, settle)
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
   async function save() {
     begin(isWhole)
     if (!isWhole) return
     const result = await saveEdit(form)
-    if ('conflict' in result) ask(result.conflict)
+    if ('conflict' in result) ask(form, result.conflict)
     else if ('answer' in result) {
-      drop()
+      const { draft } = result.answer.month
+      if (draft) saved(form, monthFormOf(draft))
+      else drop()
       if (result.isMerged) toast({ title: adminMetricsPage.both.merged })
-      return result.answer.month.draft?.version
+      return draft?.version
     }
   }
   const saveEdit = (mine: MonthForm) =>
@@ -89,7 +91,8 @@ export function MonthEditor({ company, month, typed, type }: Props) {
     if (revised?.month.draft) await saveWithVersion(revised.month.draft.version)
   }
   async function saveWithVersion(version: number) {
-    if (await write(saveMonth, { ...monthChangeOf(form), version }, place)) drop()
+    const done = await write(saveMonth, { ...monthChangeOf(form), version }, place)
+    if (done?.month.draft) saved(form, monthFormOf(done.month.draft))
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -115,7 +118,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
           conflict={conflict}
           label={labelOf}
           shown={fieldText}
-          choose={(name, version) => type(withField(form, name, fieldText(name, version)))}
+          choose={(name, version) => type((now = form) => withField(now, name, fieldText(name, version)))}
         />
       )}
       {now && !now.draft ? (

@@ -45,7 +45,7 @@ export function MonthView({ company, month }: { company: CompanyHead; month: Mon
           <LinesSkeleton lines={6} />
         )
       ) : data.draft || !data.published || typed ? (
-        <MonthEditor company={company} month={data} typed={typed} type={(form) => type(() => form)} />
+        <MonthEditor company={company} month={data} typed={typed} type={type} />
       ) : (
         <Published company={company} month={data} published={data.published} />
       )}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { announceSaved, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { useMergedDraft } from '#features/firm/use-merged-form.ts'
+import { type Typing, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -28,11 +28,12 @@ type Props = {
   /** Missing for one that is being added. */
   plan: FirmPlan | undefined
   form: PlanForm
-  /** Keeps what is typed; without a form, there is nothing left to keep. */
-  type: (form: PlanForm | undefined) => void
+  type: Typing<PlanForm>
   isTyped: boolean
   close: string
 }
+
+const merge = mergeFields<PlanForm>(NAMES)
 
 /** A plan to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
@@ -40,7 +41,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   const { write, attempt, pending, settle, errorText } = useFirmWrite()
   const added = useFirstFieldFocus()
   const faults = planFormFaults(form)
-  const { isTried, conflict, begin, ask, drop } = useMergedDraft<PlanForm>(type, settle)
+  const { isTried, conflict, begin, ask, saved, drop } = useMergedDraft<PlanForm>(type, merge, settle)
 
   async function add() {
     const fields = planFieldsOf(form)
@@ -52,7 +53,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   async function save(before: FirmPlan) {
     let latest = before
     const result = await saveMerged({
-      merge: mergeFields(NAMES),
+      merge,
       base: form.base ?? form,
       mine: form,
       send: (mine) =>
@@ -67,9 +68,9 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         return now && planFormOf(now)
       },
     })
-    if ('conflict' in result) ask(result.conflict)
+    if ('conflict' in result) ask(form, result.conflict)
     else if ('answer' in result) {
-      drop()
+      saved(form, planFormOf(result.answer.plan))
       const title = fill(words.saved, { title: result.answer.plan.title })
       announceSaved(title, result.isMerged)
     }
@@ -90,14 +91,14 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
           form={form}
           faults={isTried ? faults : {}}
           isUnreadable={plan?.nextSteps === null}
-          change={(to) => type({ base: form, ...form, ...to })}
+          change={(to) => type((typed = form) => ({ base: form, ...typed, ...to }))}
         />
         {conflict && (
           <ConflictPanel
             conflict={conflict}
             label={(name) => words.fields[name as (typeof NAMES)[number]]}
             shown={shown}
-            choose={(name, version) => type({ ...form, [name]: version[name as keyof PlanForm] })}
+            choose={(name, version) => type((typed = form) => ({ ...typed, [name]: version[name as keyof PlanForm] }))}
           />
         )}
         <FormFault text={errorText} />
@@ -107,7 +108,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
             {words.close}
           </a>
           {plan && !plan.publishedAt && plan.notes.length === 0 && (
-            <RemovePlan company={company} plan={plan} onRemoved={() => type(undefined)} />
+            <RemovePlan company={company} plan={plan} onRemoved={() => type(() => undefined)} />
           )}
         </div>
         {isTyped && <p className="t-note text-brass">{words.states.unsaved}</p>}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Typing } from '#features/firm/use-merged-form.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FirmPlan, FirmPlans } from '#schema/firm-plan.ts'
@@ -26,8 +27,9 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const { write, pending } = useFirmWrite()
   const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })
-  const type = (id: string, form: PlanForm | undefined) =>
-    keep(({ [id]: _, ...others } = {}) => {
+  const type = (id: string, change: Parameters<Typing<PlanForm>>[0]) =>
+    keep(({ [id]: before, ...others } = {}) => {
+      const form = change(before)
       const all = form ? { ...others, [id]: form } : others
       return Object.keys(all).length > 0 ? all : undefined
     })
@@ -51,7 +53,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
       month={month}
       plan={plan}
       form={typed[id] ?? (plan ? planFormOf(plan) : NEW_PLAN_FORM)}
-      type={(form) => type(id, form)}
+      type={(change) => type(id, change)}
       isTyped={id in typed}
       close={address()}
     />
