@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ImportedClient } from '#schema/client-import.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
+import { convertLeads } from './conversion.ts'
 
 const Named = v.object({ id: v.string(), name: v.string(), isDeactivated: v.boolean() })
 
@@ -36,7 +37,7 @@ const given = (rows: readonly ImportedClient[]) => fragment`
 
 /**
  * Makes a company of each row, and its first person where the row has a whole name and an address. Nothing where the name
- * or the address is a client's by now. Leads with such an address are converted, as by `addClientStatement`.
+ * or the address is a client's by now. A lead with such an address becomes the client, as by `addClientStatement`.
  */
 export const importClientsStatement = (rows: readonly ImportedClient[], at: AuditContext) => sql(Nothing)`
   with fresh as (
@@ -45,19 +46,20 @@ export const importClientsStatement = (rows: readonly ImportedClient[], at: Audi
       and not exists (select from companies c where lower(btrim(c.name)) = lower(g."companyName"))
       and not exists (select from people p where lower(p.email) = g.email)
   ), company as (
-    insert into companies (id, name, plan, created_at)
-    select id, "companyName", nullif(plan, ''), ${at.now}::timestamptz from fresh
+    insert into companies (id, name, plan, created_at, owner_id)
+    select id, "companyName", nullif(plan, ''), ${at.now}::timestamptz,
+      (select known.owner_id from leads l join leads known on known.id = lead_root(l.id) where l.email = fresh.email)
+    from fresh
     returning id
   ), person as (
     insert into people (id, role, company_id, first_name, last_name, email, created_at)
     select gen_random_uuid(), 'client', id, "firstName", "lastName", email, ${at.now}::timestamptz from fresh
     where email <> '' and "firstName" <> '' and "lastName" <> ''
     on conflict (lower(email)) do nothing
-    returning email
-  ), lead as (
-    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz
-    where id in (select lead_root(l.id) from leads l join person on l.email = person.email)
-  )
+    returning email, company_id
+  ), became as (
+    select lead_root(l.id) as lead, person.company_id as company from leads l join person on l.email = person.email
+  ), ${convertLeads(at)}
   select write_down(${auditColumns(at)}, 'client_imported', id::text, id) from company`
 
 /** Stores an invite for each person whom this write has added. The scheduled job sends them. */

@@ -70,6 +70,24 @@ export const conversionOf = (prospect: string) => sql(Standing)`
   from prospects where id = ${prospect}::uuid`
 
 /**
+ * Of each pair in `became`, a `lead` and the `company` that it is now: the lead is converted, and its latest card that
+ * is not lost is won.
+ */
+export const convertLeads = ({ now }: AuditContext) => fragment`lead as (
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${now}::timestamptz
+    where id in (select lead from became)
+  ), card as (
+    update prospects p set stage = 'won', stage_since = case when p.stage = 'won' then p.stage_since else ${now}::timestamptz end,
+      client_id = latest.company, converted_at = ${now}::timestamptz, version = p.version + 1, changed_by_row = app_row(),
+      updated_at = ${now}::timestamptz
+    from (
+      select distinct on (b.lead) c.id, b.company from became b join prospects c on lead_root(c.lead_id) = b.lead
+      where c.stage <> 'lost' and c.client_id is null order by b.lead, c.created_at desc
+    ) latest
+    where p.id = latest.id
+  )`
+
+/**
  * Makes a client without a card: the company, whose first person comes after it. Nothing unless `canOpen`. A lead with that
  * email is converted, its owner is the client's, and its latest card that is not lost is won.
  * @param client its email is in lower case
@@ -83,18 +101,9 @@ export const addClientStatement = ({ companyName, email, plan = '' }: Conversion
     from (select) as always left join known on true
     where app_is_fresh() and ${canOpen(companyName, email)}
     returning id
-  ), lead as (
-    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz
-    from company, known where leads.id = known.id
-  ), card as (
-    update prospects p set stage = 'won', stage_since = case when p.stage = 'won' then p.stage_since else ${at.now}::timestamptz end,
-      client_id = company.id, converted_at = ${at.now}::timestamptz, version = p.version + 1, changed_by_row = app_row(),
-      updated_at = ${at.now}::timestamptz
-    from company where p.id = (
-      select c.id from prospects c, known where lead_root(c.lead_id) = known.id and c.stage <> 'lost' and c.client_id is null
-      order by c.created_at desc limit 1
-    )
-  )
+  ), became as (
+    select known.id as lead, company.id as company from company, known
+  ), ${convertLeads(at)}
   select write_down(${auditColumns(at)}, 'client_added', id::text, id) from company`
 
 /** The company that this write, or its first try, has made. */

@@ -4,6 +4,7 @@ import { deliverDue } from '#jobs/deliver.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORTED_CLIENTS } from '#schema/client-import.ts'
 import { accountWorld, NEW_PASSWORD } from '#tests/support/api-accounts.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
+import { apiProspects } from '#tests/support/api-prospects.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
@@ -11,6 +12,7 @@ const { call, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 const { cookie } = await signedIn('admin')
 const { lead } = firmDesk(world, cookie)
+const { add } = apiProspects(world, cookie)
 const client = await signedIn('client')
 
 const PATH = '/api/admin/client-imports'
@@ -160,12 +162,22 @@ test('the check says who is a client by name or by email, and who is of the firm
   expect((await imported(rows)).body.added).toMatchObject([{ line: 5, name: 'New Test' }])
 })
 
-test('a lead with the address of a new contact is converted', async () => {
-  await lead({ email: 'dale@x.test' })
-  await imported(ROWS)
+test('a lead with the address of a new contact is converted, wins their open card, and their owner is the client’s', async () => {
+  const leadId = await lead({ email: 'dale@x.test' })
+  const [owner] = await postgres.query(
+    "update leads set owner_id = (select id from people where role = 'admin' limit 1) where id = $1 returning owner_id",
+    [leadId],
+  )
+  const card = await add({ leadId, stage: 'call_booked' })
+  const { body } = await imported(ROWS)
+  const { companyId } = body.added[0]
   expect(await postgres.query("select status from leads where email = 'dale@x.test'")).toEqual([
     { status: 'converted' },
   ])
+  expect(await postgres.query('select stage, client_id from prospects where id = $1', [card.id])).toEqual([
+    { stage: 'won', client_id: companyId },
+  ])
+  expect(await postgres.query('select owner_id from companies where id = $1', [companyId])).toEqual([owner])
 })
 
 test.each([
