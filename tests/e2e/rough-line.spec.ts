@@ -14,7 +14,7 @@ test(`seed ${SEED}: over a line that drops a third of what is sent, kills tabs a
 }) => {
   test.setTimeout(180_000)
   const world = await openWorld(browser, instance)
-  const { cuts, lost, doubled, unexpected, reordered } = await journey(SEED, world).finally(world.line.stop)
+  const { cuts, lost, doubled, unexpected, reordered } = await journey(SEED, world).finally(world.close)
   expect(cuts).toBeGreaterThan(5)
   expect({ lost, doubled, unexpected, reordered }).toEqual({ lost: [], doubled: [], unexpected: [], reordered: [] })
 })

@@ -55,6 +55,10 @@ export async function openWorld(browser: Browser, instance: Instance) {
     revive: async () => {
       for (const [name, { page, device }] of tabs) if (page.isClosed()) await openTab(name, device)
     },
+    close: async () => {
+      for (const { device } of tabs.values()) await device.context.close()
+      await line.stop()
+    },
   }
 }
 type World = Awaited<ReturnType<typeof openWorld>>

@@ -59,7 +59,7 @@ async function journeys(seeds: number, queue: number, instance: Instance) {
       seen.push(await journey(seed, world))
       console.error(described(seen.at(-1)!))
     }
-    await world.line.stop()
+    await world.close()
     return { seen, long: await longDrain(queue, browser, instance) }
   } finally {
     await browser.close()
