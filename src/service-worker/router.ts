@@ -64,7 +64,9 @@ async function copied(cacheName: string, address: string, file: string) {
     const page = await precache.matchPrecache(file)
     if (!page) return false
     const cache = await caches.open(cacheName)
-    await cache.put(address, page)
+    await cache.put(address, page.clone())
+    // The portal's links home end in an empty query: the same to a pattern, another address to a cache.
+    if (address === PORTAL) await cache.put(`${PORTAL}?`, page)
     return true
   } catch {
     return false

@@ -200,4 +200,10 @@ test('what somebody was writing as they were taken out can be copied after a rel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You belong to no company')
   await expect(page.getByLabel('You have written this')).toHaveValue('Test: half of it')
   await expectFlawless(page)
+
+  await instance.change(`update memberships set removed_at = null where person_id = '${JUNE}'`)
+  await page.getByRole('button', { name: 'Look again' }).tap()
+  await expect(page.getByText(/^Financial metrics will/)).toBeVisible()
+  await openPanel(page)
+  await expect(messageOf(page)).toHaveValue('Test: half of it')
 })

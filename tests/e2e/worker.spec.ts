@@ -50,6 +50,18 @@ test('nothing of /api lies in Cache Storage, however much of the portal has been
   expect(kept).toEqual(expect.arrayContaining(articles.map(({ path }) => `/${fileOf(instance.site, path)}`)))
 })
 
+test('the portal’s link home opens in a tab of its own without a network', async ({ page, context }) => {
+  await signInForOffline(page, DEMO.client)
+  const home = await page
+    .getByRole('link', { name: 'Home', exact: true })
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href)
+  await goOffline(page)
+  const tab = await context.newPage()
+  await tab.goto(home)
+  await expect(tab.getByText('Monthly Revenue')).toBeVisible()
+})
+
 test('a kept page is there without waiting for the worker; with a query the worker answers', async ({ page }) => {
   await open(page, '/')
   await readyForOffline(page)

@@ -1,6 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { peoplePage } from '#copy/people-page.ts'
+import { dropEarly } from '#data/early.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { EntryLine } from '#features/outbox/entry-line.tsx'
@@ -78,6 +79,12 @@ export function NoCompany({ user }: { user: User }) {
   )
 }
 
+/** What the page's head has asked for was refused: the portal asks anew. */
+const checkAgain = () => {
+  dropEarly()
+  return refetchSession()
+}
+
 function NobodyAsks() {
   const { run, pending, failure } = useMutation()
   return (
@@ -92,7 +99,7 @@ function NobodyAsks() {
         </p>
       </div>
       <FormFault text={failure && reasonOf(failure, messages.request)} />
-      <button type="button" className="btn-primary" disabled={pending} onClick={() => void run(refetchSession)}>
+      <button type="button" className="btn-primary" disabled={pending} onClick={() => void run(checkAgain)}>
         <PendingLabel pending={pending} label={words.again} pendingLabel={words.checking} />
       </button>
     </div>
