@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import { loneReports, type Match } from '#domain/books/match-files.ts'
-import { shortMonthName } from '#domain/month.ts'
+import type { Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -12,6 +11,7 @@ import { HowToExport } from './how-to-export.tsx'
 import { PickCompany } from './pick-company.tsx'
 import type { BooksFile } from './read-file.ts'
 import { MARKS, ReviewRow, ROW_GRID } from './review-row.tsx'
+import { sumText } from './sum-text.ts'
 import { useImportAll } from './use-import-all.ts'
 
 const words = adminBooksPage
@@ -188,27 +188,3 @@ function Group({ group, count, children }: { group: Group; count: number; childr
     </section>
   )
 }
-
-/** How many companies and reports there are, and where one of the two is alone, here and from before. */
-function sumText(matched: Matches) {
-  const count = (kind: string) => matched.filter((match) => match.kind === kind).length
-  const { lacksBalance, lacksProfit } = loneReports(matched)
-  return [
-    fill(words.sum.all, {
-      companies: new Set(matched.map(({ company }) => company?.id)).size,
-      profits: count('profit_and_loss'),
-      balances: count('balance_sheet'),
-    }),
-    lacksBalance.length > 0 && fill(words.sum.missingBalance, { names: namesOf(lacksBalance) }),
-    lacksProfit.length > 0 && fill(words.sum.missingProfit, { names: namesOf(lacksProfit) }),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-const namesOf = (lone: ReturnType<typeof loneReports>['lacksBalance']) =>
-  lone
-    .map(({ name, months }) =>
-      months.length > 0 ? fill(words.sum.someMonths, { name, months: months.map(shortMonthName).join(', ') }) : name,
-    )
-    .join(', ')
