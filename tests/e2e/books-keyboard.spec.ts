@@ -86,3 +86,21 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
   await takeBack('Undone for 2 companies')
   expect(await drafts()).toEqual([])
 })
+
+test('after a decision about a file the focus is at the next one', async ({ personAt, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  const { press, reach } = keyboardOf(page)
+  const chooser = page.waitForEvent('filechooser')
+  await reach(page.getByRole('button', { name: 'Choose files' }))
+  await press('Enter')
+  const names = ['first.xlsx', 'second.xlsx', 'third.xlsx']
+  await (await chooser).setFiles(names.map((name) => fileOf(`Nobody at ${name} LLC`, name)))
+  await reach(page.getByRole('button', { name: 'Leave out: second.xlsx' }))
+  await press('Enter')
+  await expect(page.getByText('second.xlsx', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: /: third.xlsx$/ }).first()).toBeFocused()
+  await reach(page.getByRole('button', { name: 'Leave out: third.xlsx' }))
+  await press('Enter')
+  await expect(page.getByRole('button', { name: /: first.xlsx$/ }).first()).toBeFocused()
+})

@@ -37,6 +37,15 @@ async function together(site: string, files: string[]) {
   const sizes = await Promise.all(files.map((file) => sent(site, file)))
   return sizes.reduce((sum, size) => sum + size)
 }
+
+/** The same with one hash in place of all that stand in scripts' names: those alone move the sum by some 100 bytes. */
+async function togetherWithoutHashes(site: string, files: string[]) {
+  const bodies = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')))
+  return bodies
+    .map((body) => brotliCompressSync(body.replaceAll(/-[\w-]{8}\.js\b/g, '-00000000.js')).length)
+    .reduce((sum, size) => sum + size)
+}
+
 /** For those with an account, and nothing without their script. */
 const ACCOUNT = ['/login', '/reset-password', '/invite']
 const RUNNERS = ['/financial-health-quiz', '/trades-quiz', '/assessment/results']
@@ -85,8 +94,9 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // saved later got its lists, 148.75 KB until a sign-out asked about unsent words and a given answer could stay, 149.5 KB until the server
 // was asked before a file is made and after figures were taken away, 150 KB until a file that is removed from a message was
 // withdrawn and a photo stayed with its question, 151.5 KB until words whose form is closed to their writer could be copied:
-// each is a chunk of its own. 7 KB of the statements are the writer of workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript is at most 151.75 KB beyond the shell, every view and chart included', async ({
+// each is a chunk of its own. 151.75 KB until the hashes no longer counted, which weigh 4 KB. 7 KB of the statements are the
+// writer of workbooks, which loads once somebody saves one.
+test('the portal’s JavaScript without hashes is at most 148 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -94,7 +104,7 @@ test('the portal’s JavaScript is at most 151.75 KB beyond the shell, every vie
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(151.75 * KB)
+  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(148 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
@@ -115,12 +125,14 @@ test('the portal’s first screen loads at most 82 KB of JavaScript beyond the s
 
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What
 // reads workbooks is a chunk of its own, as is each form. 124 KB until a monthly request could be changed, and the import of
-// books said what it publishes.
-test('the firm’s own JavaScript is at most 130 KB, and no other page names it', async ({ instance }) => {
+// books said what it publishes, 130 KB until the hashes no longer counted, which weigh 4 KB.
+test('the firm’s own JavaScript without hashes is at most 126.5 KB, and no other page names it', async ({
+  instance,
+}) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await together(site, firm)).toBeLessThanOrEqual(130 * KB)
+  expect(await togetherWithoutHashes(site, firm)).toBeLessThanOrEqual(126.5 * KB)
   for (const page of publicPages)
     expect
       .soft(

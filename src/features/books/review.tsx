@@ -89,8 +89,8 @@ export function BooksReview({ state, matches, companies }: Props) {
                     <ReviewRow
                       key={match.file.id}
                       match={match}
-                      decide={(decision) => state.decide(match.file.id, decision)}
-                      leaveOut={() => state.remove([match.file.id])}
+                      decide={(decision) => toNextRow(() => state.decide(match.file.id, decision))}
+                      leaveOut={() => toNextRow(() => state.remove([match.file.id]))}
                       pick={() => pick(match.file)}
                       askHow={() => askHow(true)}
                     />
@@ -141,6 +141,14 @@ export function BooksReview({ state, matches, companies }: Props) {
       <HowToExport open={asksHow} close={() => askHow(false)} />
     </>
   )
+}
+
+/** Does what takes the focused row away; the focus goes on to the row below, or else the one above. */
+function toNextRow(act: () => void) {
+  const row = document.activeElement?.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector('button')?.focus()
+  act()
 }
 
 /** Decides the same about several files of a group. */
