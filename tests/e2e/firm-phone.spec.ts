@@ -34,9 +34,9 @@ test('on the narrowest phone a conversation’s subject takes two lines before i
   const subject = page.getByRole('link', { name: 'Pell Street Dental, Can we move Thursday to 3 pm?' })
   await expect(subject).toBeVisible()
   const isCut = (link: Element) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight
-  expect(await subject.evaluate(isCut)).toBe(false)
+  await expect.poll(() => subject.evaluate(isCut), 'with its own font').toBe(false)
   const lineHeight = await subject.evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight))
-  expect((await boxOf(subject)).height).toBe(2 * lineHeight)
+  await expect.poll(async () => (await boxOf(subject)).height).toBe(2 * lineHeight)
 })
 
 test('the head of a company’s page takes two fifths of the screen at most, half with its months, and its name is not cut off', async ({
