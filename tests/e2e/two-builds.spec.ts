@@ -60,7 +60,9 @@ async function tabOfNewVersion(context: BrowserContext) {
   await tab.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await tab.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting)
   await open(tab, '/pricing')
-  await notice(tab, 'A new version is ready').getByRole('button', { name: 'Reload' }).tap()
+  const reload = notice(tab, 'A new version is ready').getByRole('button', { name: 'Reload' })
+  await Promise.all([tab.waitForEvent('domcontentloaded'), reload.tap()])
+  await expect(heading(tab)).toBeVisible()
   await tab.waitForFunction(async () => {
     const { waiting, active } = await navigator.serviceWorker.ready
     return !waiting && active?.state === 'activated'
