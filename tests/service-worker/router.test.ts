@@ -16,9 +16,9 @@ beforeEach(() => {
       const cache = stored.get(name) ?? new Map<string, string>()
       stored.set(name, cache)
       return {
-        put: async (address: string, page: string) => {
+        put: async (address: string, page: Response) => {
           if (full.has(address)) throw new DOMException('Quota exceeded', 'QuotaExceededError')
-          cache.set(address, page)
+          cache.set(address, await page.text())
         },
       }
     },
@@ -32,7 +32,7 @@ beforeEach(() => {
       }
     },
   )
-  vi.doMock('#service-worker/precache.ts', () => ({ precache: { matchPrecache: async (file: string) => file } }))
+  vi.doMock('#service-worker/precache.ts', () => ({ precache: { matchPrecache: async (file: string) => new Response(file) } }))
   vi.stubGlobal('registration', { installing: null, waiting: null })
   vi.stubGlobal('self', globalThis)
 })
@@ -52,6 +52,12 @@ test('every page that the browser is to answer by itself lies in the cache befor
   const rules = await routed()
   expect(rules.map(({ path }) => path).sort()).toEqual(['/', '/client/dashboard', '/pricing'])
   for (const { path, cacheName } of rules) expect(stored.get(cacheName)?.has(path)).toBe(true)
+})
+
+test('the portal opens from its links home too, whose address ends in an empty query', async () => {
+  await routed()
+  const [pages] = stored.values()
+  expect(pages?.get('/client/dashboard?')).toBe('shell.html')
 })
 
 test('on a full device a page that found no room is left to the worker, which has it in the precache', async () => {
