@@ -8,8 +8,10 @@ import { getPlans } from '#contract/plans.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getLineTransactions, getStatements } from '#contract/statements.ts'
+import { companyHeader } from '#data/company.ts'
+import { fetchAnswer } from '#data/request.ts'
 import { User } from '#schema/person.ts'
-import { PROFILE, partsOf, readCached, withCache } from './cache.ts'
+import { cacheAnswer, PROFILE, partsOf, readCached, withCache } from './cache.ts'
 import { encryptedNames } from './encrypted.ts'
 
 /** What the server answers nobody who may not see a company's figures. */
@@ -40,7 +42,17 @@ export async function dropForbidden(user: User) {
     const isTheirs = user.companies?.some(({ id }) => id === companyId)
     return isTheirs && PARTLY_OF_FIGURES.some((begins) => path.startsWith(begins))
   })
-  if (toAskFor?.length) import('./recache.ts').then(({ recache }) => recache(user.id, toAskFor)).catch(() => undefined)
+  if (toAskFor?.length) void recache(user.id, toAskFor)
+}
+
+/** Saves anew, under these names, what the server still shows this person. What it refuses stays off the device. */
+async function recache(userId: string, names: string[]) {
+  for (const name of names) {
+    const { companyId, path } = partsOf(name)
+    await fetchAnswer(v.unknown(), path, { headers: companyHeader(path, companyId) })
+      .then(({ received, at }) => cacheAnswer(userId, name, { value: received, at }))
+      .catch(() => undefined)
+  }
 }
 
 const Listed = v.array(v.object({ id: v.string() }))

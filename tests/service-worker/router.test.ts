@@ -32,7 +32,9 @@ beforeEach(() => {
       }
     },
   )
-  vi.doMock('#service-worker/precache.ts', () => ({ precache: { matchPrecache: async (file: string) => new Response(file) } }))
+  vi.doMock('#service-worker/precache.ts', () => ({
+    precache: { matchPrecache: async (file: string) => new Response(file) },
+  }))
   vi.stubGlobal('registration', { installing: null, waiting: null })
   vi.stubGlobal('self', globalThis)
 })

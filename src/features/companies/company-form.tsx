@@ -3,13 +3,14 @@ import { changeCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
-import { mergeFields, typedSince } from '#domain/merge-edits.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
-import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { type Draft, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
@@ -29,11 +30,11 @@ const draftOf = ({ name, plan, nextMeetingDate, version, ...taxes }: CompanyHead
   version,
 })
 
-type Draft = ReturnType<typeof draftOf>
-const merge = mergeFields<Draft>(COMPANY_FIELDS)
+type Form = ReturnType<typeof draftOf>
+const merge = mergeFields<Form>(COMPANY_FIELDS)
 
 /** Each field of the form as text, for where two people's edits are compared. */
-const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
+const FIELD_TEXT: Record<CompanyField, (draft: Form) => string> = {
   name: ({ name }) => name,
   plan: ({ plan }) => plan || adminClientsPage.noPlan,
   nextMeetingDate: ({ nextMeetingDate }) =>
@@ -46,15 +47,15 @@ const FIELD_TEXT: Record<CompanyField, (draft: Draft) => string> = {
 /** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [shown, setShown] = useState(() => draftOf(company))
-  const [{ draft, base } = { draft: shown, base: shown }, keep] = useFormDraft<{ draft: Draft; base: Draft }>(
-    `company ${company.id}`,
-  )
-  const [conflict, setConflict] = useState<Conflict<Draft>>()
+  const [typed, type] = useFormDraft<Draft<Form>>(`company ${company.id}`)
   const { attempt, pending, settle, errorText, faults } = useFirmWrite()
+  const { conflict, save: saveDraft } = useMergedDraft<Form>(type, merge, settle)
+  const draft: Draft<Form> = typed ?? shown
+  const base = draft.base ?? draft
   const plans = planNamesWith(company.plan)
 
-  const change = (to: Partial<Draft>) => keep((now = { draft, base }) => ({ ...now, draft: { ...now.draft, ...to } }))
-  const send = ({ name, plan, nextMeetingDate, version, ...taxes }: Draft) => {
+  const change = (to: Partial<Form>) => type((now = draft) => ({ base: draft, ...now, ...to }))
+  const send = ({ name, plan, nextMeetingDate, version, ...taxes }: Form) => {
     const body = {
       name: name.trim(),
       plan: plan || null,
@@ -65,31 +66,17 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
     return attempt(changeCompany, body, { id: company.id })
   }
   async function save() {
-    setConflict(undefined)
-    const result = await saveMerged({
-      merge,
-      base,
-      mine: draft,
+    const result = await saveDraft(draft, {
       send,
       otherVersionIn: (failure) => {
         const now = otherVersionIn(CompanyHead, failure)
         return now && draftOf(now)
       },
+      savedIn: ({ company }) => draftOf(company),
     })
-    if ('conflict' in result) {
-      const { base, merged } = result.conflict
-      keep((typed) => ({ draft: typedSince(merge, { sent: draft, typed: typed?.draft, now: merged }) ?? merged, base }))
-      setConflict(result.conflict)
-      settle()
-    } else if ('answer' in result) {
-      const saved = draftOf(result.answer.company)
-      setShown(saved)
-      keep((typed) => {
-        const since = typedSince(merge, { sent: draft, typed: typed?.draft, now: saved })
-        return since && { draft: since, base: saved }
-      })
-      announceSaved(words.saved, result.isMerged)
-    }
+    if (!result) return
+    setShown(draftOf(result.answer.company))
+    announceSaved(words.saved, result.isMerged)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -119,7 +106,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
             conflict={conflict}
             label={(name) => words.fields[name as CompanyField]}
             shown={(name, version) => FIELD_TEXT[name as CompanyField](version)}
-            choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
+            choose={(name, version) => change({ [name]: version[name as keyof Form] })}
           />
         )}
         <FormFault text={errorText} />
@@ -131,7 +118,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
             disabled={!draft.name.trim()}
           />
           {COMPANY_FIELDS.some((name) => FIELD_TEXT[name](draft) !== FIELD_TEXT[name](base)) && (
-            <p className="t-note text-ink2">{words.unsaved}</p>
+            <p className="t-note text-ink2">{frame.unsaved}</p>
           )}
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { HttpError } from '#data/http-error.ts'
 import { type MergedEdits, mergeFields, typedSince } from '#domain/merge-edits.ts'
 import { type Conflict, type Edit, saveMerged } from './save-merged.ts'
 
@@ -31,9 +32,16 @@ function fillIn(form: HTMLFormElement | null, values: Record<string, string>) {
   }
 }
 
-type Draft<T> = T & { base?: T }
+/** What is typed, with what it began from. */
+export type Draft<T> = T & { base?: T }
 /** Changes what is typed into a form whose values are kept outside of it; nothing where there is nothing to keep. */
 export type Typing<T> = (change: (typed: T | undefined) => T | undefined) => void
+
+type DraftEdit<T, Answer> = Pick<Edit<Draft<T>, Answer>, 'send'> & {
+  otherVersionIn: (failure: HttpError) => T | undefined
+  /** What is there once it is saved. */
+  savedIn: (answer: Answer) => T | undefined
+}
 
 /** The same of a form whose values are kept outside of it, with what they began from. */
 export function useMergedDraft<T extends object>(
@@ -53,17 +61,12 @@ export function useMergedDraft<T extends object>(
     end()
   }
   /** `sent` is saved and is `now` there: only what was typed meanwhile is left to save. */
-  const saved = (sent: Draft<T>, now: T) => {
+  const saved = (sent: Draft<T>, now: T | undefined) => {
     type((typed) => {
-      const since = typedSince<T>(merge, { sent, typed, now })
+      const since = now && typedSince<T>(merge, { sent, typed, now })
       return since && { ...since, base: now }
     })
     end()
-  }
-  /** Somebody tries to save. Where the form is not whole, what was asked about stays. */
-  const begin = (isWhole: boolean) => {
-    setTried(true)
-    if (isWhole) setConflict(undefined)
   }
   const ask = (sent: Draft<T>, found: Conflict<T>) => {
     type((typed) => {
@@ -73,5 +76,14 @@ export function useMergedDraft<T extends object>(
     setConflict(found)
     settle()
   }
-  return { isTried, conflict, begin, ask, saved, drop }
+  /** Saves what the form holds. Resolves to nothing where it is refused or somebody has to decide. */
+  async function save<Answer>(sent: Draft<T>, { savedIn, ...edit }: DraftEdit<T, Answer>) {
+    setConflict(undefined)
+    const result = await saveMerged({ ...edit, merge, base: sent.base ?? sent, mine: sent })
+    if ('conflict' in result) ask(sent, result.conflict)
+    if (!('answer' in result)) return
+    saved(sent, savedIn(result.answer))
+    return result
+  }
+  return { isTried, setTried, conflict, save, saved, drop }
 }

@@ -25,7 +25,7 @@ export function ReportFiles({ report }: { report: Report }) {
     { shown: report, ask: () => reportOf(report.month), path: getReport.path },
     reportsPage.csv.failed,
   )
-  const { save, pending, isOnline } = usePdf(`/client/reports/${report.month}.pdf`, words)
+  const { save, pending, isOnline } = usePdf(`/client/reports/${report.month}.pdf`)
 
   return (
     <div className="print:hidden">

@@ -1,3 +1,4 @@
+import { reportsPage } from '#copy/reports-page.ts'
 import { requestFile } from '#data/file.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
@@ -9,10 +10,10 @@ import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 
 type Notice = { title: string; description: string }
-type Words = { done: Notice; failed: Notice; gone: Notice }
+const words = reportsPage.pdf
 
 /** A PDF that the server makes: saved where it comes, and a word about how it went. Needs a connection. */
-export function usePdf(path: string, words: Words) {
+export function usePdf(path: string) {
   const isOnline = useOnline()
   const { run, pending } = useMutation()
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { getStatements } from '#contract/statements.ts'
+import { reportsPage } from '#copy/reports-page.ts'
 import { columnText, statementsPage } from '#copy/statements-page.ts'
 import { call } from '#data/call.ts'
 import { exactAmount } from '#domain/amount.ts'
@@ -29,7 +30,7 @@ export function StatementFiles({ statements, report }: Props) {
     { shown: statements, ask: () => statementsOf(statements.month), path: getStatements.path },
     words.failed,
   )
-  const pdf = usePdf(`/client/statements/${statements.month}.pdf`, words.pdf)
+  const pdf = usePdf(`/client/statements/${statements.month}.pdf`)
   const offWhilePending = { disabled: pending, ...off }
 
   return (
@@ -45,7 +46,7 @@ export function StatementFiles({ statements, report }: Props) {
         <FileButton label={words.xlsx} act={() => save(workbook)} off={offWhilePending} />
         <FileButton
           label={words.pdf.label}
-          pendingLabel={pdf.pending ? words.pdf.pending : undefined}
+          pendingLabel={pdf.pending ? reportsPage.pdf.pending : undefined}
           act={pdf.save}
           off={{ disabled: pdf.pending || !pdf.isOnline, ...off }}
           note={pdf.isOnline ? undefined : note}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { getCompanyThread, sendFirmMessage } from '#contract/company-conversations.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
+import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -125,7 +126,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
       <p id={`${id}-hint`} className="empty:hidden t-note text-ink2">
         {over > 0 ? (
           <span className="text-red">
-            {fill(words.tooLong, { count: over, limit: MESSAGE_LIMIT.toLocaleString('en-US') })}
+            {fill(conversationsPage.tooLong, { count: over, limit: MESSAGE_LIMIT.toLocaleString('en-US') })}
           </span>
         ) : (
           internal && words.noteHint

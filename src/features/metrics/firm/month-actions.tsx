@@ -64,7 +64,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
           </p>
         ))}
         {isReady && <p className="text-ink2">{words.adds}</p>}
-        {state.isChanged && <p className="text-brass">{words.unsaved}</p>}
+        {state.isChanged && <p className="text-brass">{adminClientsPage.write.unsaved}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <button

@@ -6,7 +6,7 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import { ConflictPanel, GonePanel } from '#features/firm/conflict-panel.tsx'
-import { otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
+import { otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { type Typing, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -47,6 +47,8 @@ function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
   return { merged: formFrom(theirs.version, merged), conflicts }
 }
 
+const draftIn = (month: MonthDetail | undefined) => (month?.draft ? monthFormOf(month.draft) : undefined)
+
 /** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? monthFormOf(month.draft)
@@ -57,33 +59,27 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const now = otherVersionIn(MonthDetail, failure)
 
   const change = (to: Partial<MonthForm>) => type((now = form) => ({ base: form, ...now, ...to }))
-  const { isTried, conflict, begin, ask, saved, drop } = useMergedDraft<MonthForm>(type, mergeMonths, settle)
+  const {
+    isTried,
+    conflict,
+    setTried,
+    save: saveDraft,
+    saved,
+    drop,
+  } = useMergedDraft<MonthForm>(type, mergeMonths, settle)
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
   async function save() {
-    begin(isWhole)
+    setTried(true)
     if (!isWhole) return
-    const result = await saveEdit(form)
-    if ('conflict' in result) ask(form, result.conflict)
-    else if ('answer' in result) {
-      const { draft } = result.answer.month
-      if (draft) saved(form, monthFormOf(draft))
-      else drop()
-      if (result.isMerged) toast({ title: adminMetricsPage.both.merged })
-      return draft?.version
-    }
-  }
-  const saveEdit = (mine: MonthForm) =>
-    saveMerged({
-      merge: mergeMonths,
-      base: mine.base ?? mine,
-      mine,
-      send: (form) => attempt(saveMonth, monthChangeOf(form), place),
+    const result = await saveDraft(form, {
+      send: (mine) => attempt(saveMonth, monthChangeOf(mine), place),
       // Without a draft there is nothing to merge with.
-      otherVersionIn: (failure: HttpError) => {
-        const draft = otherVersionIn(MonthDetail, failure)?.draft
-        return draft ? monthFormOf(draft) : undefined
-      },
+      otherVersionIn: (failure: HttpError) => draftIn(otherVersionIn(MonthDetail, failure)),
+      savedIn: (answer) => draftIn(answer.month),
     })
+    if (result?.isMerged) toast({ title: adminMetricsPage.both.merged })
+    return result?.answer.month.draft?.version
+  }
   /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
   async function saveAsNewDraft({ published }: MonthDetail) {
     if (!published) return saveWithVersion(0)
@@ -92,7 +88,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   }
   async function saveWithVersion(version: number) {
     const done = await write(saveMonth, { ...monthChangeOf(form), version }, place)
-    if (done?.month.draft) saved(form, monthFormOf(done.month.draft))
+    if (done) saved(form, draftIn(done.month))
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
-import { announceSaved, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { type Typing, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
@@ -41,7 +41,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   const { write, attempt, pending, settle, errorText } = useFirmWrite()
   const added = useFirstFieldFocus()
   const faults = planFormFaults(form)
-  const { isTried, conflict, begin, ask, saved, drop } = useMergedDraft<PlanForm>(type, merge, settle)
+  const { isTried, setTried, conflict, save: saveDraft, drop } = useMergedDraft<PlanForm>(type, merge, settle)
 
   async function add() {
     const fields = planFieldsOf(form)
@@ -52,10 +52,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   }
   async function save(before: FirmPlan) {
     let latest = before
-    const result = await saveMerged({
-      merge,
-      base: form.base ?? form,
-      mine: form,
+    const result = await saveDraft(form, {
       send: (mine) =>
         attempt(
           changePlan,
@@ -67,19 +64,14 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         latest = now ?? latest
         return now && planFormOf(now)
       },
+      savedIn: ({ plan }) => planFormOf(plan),
     })
-    if ('conflict' in result) ask(form, result.conflict)
-    else if ('answer' in result) {
-      saved(form, planFormOf(result.answer.plan))
-      const title = fill(words.saved, { title: result.answer.plan.title })
-      announceSaved(title, result.isMerged)
-    }
+    if (result) announceSaved(fill(words.saved, { title: result.answer.plan.title }), result.isMerged)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const isWhole = Object.keys(faults).length === 0
-    begin(isWhole)
-    if (!isWhole) return
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
     void (plan ? save(plan) : add())
   }
 

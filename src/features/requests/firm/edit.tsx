@@ -11,8 +11,9 @@ import { isOpenRequest } from '#domain/needs.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
-import { announceSaved, type Conflict, otherVersionIn, saveMerged } from '#features/firm/save-merged.ts'
+import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { type Draft, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmRequest, type RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
 import type { Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
@@ -36,6 +37,7 @@ const formOf = ({ title, what, dueDate, month }: FirmRequest): Form => ({
   month: month ?? '',
   from: { title, what, dueDate, month },
 })
+const merge = mergeFields<Form>(NAMES)
 const monthOf = ({ month }: Pick<Form, 'month'>) => (month || null) as Month | null
 const LABELS = { ...words, dueDate: words.due }
 function shown(name: string, form: Form) {
@@ -51,15 +53,16 @@ type EditRequestProps = { company: string; request: FirmRequest; close: () => vo
  * Changes what an open request asks for, or by when. Two people's edits are merged; a field that both changed is asked about.
  */
 export function EditRequest({ company, request, close }: EditRequestProps) {
-  const [base, setBase] = useState(() => formOf(request))
-  const [typed, setTyped] = useState(base)
-  const [conflict, setConflict] = useState<Conflict<Form>>()
+  const [first] = useState(() => formOf(request))
+  const [edited, type] = useState<Draft<Form>>()
+  const typed: Draft<Form> = edited ?? first
   const form = useFirstFieldFocus()
   const { attempt, pending, errorText, failure, settle, faults } = useFirmWrite()
+  const { conflict, save } = useMergedDraft<Form>(type, merge, settle)
   const now = otherVersionIn(FirmRequest, failure)
   const isMissing = !typed.title.trim()
-  const pastDay = typed.dueDate === base.dueDate ? undefined : pastDayFault(typed.dueDate)
-  const change = (to: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...to }))
+  const pastDay = typed.dueDate === (typed.base ?? typed).dueDate ? undefined : pastDayFault(typed.dueDate)
+  const change = (to: Partial<Form>) => type((now = typed) => ({ base: typed, ...now, ...to }))
   const bound = boundTo(typed, change)
   const send = ({ title, what, dueDate, from, ...rest }: Form) => {
     const body = { title: title.trim(), what: what.trim(), dueDate: dueDate || null, month: monthOf(rest), from }
@@ -68,26 +71,17 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isMissing || pastDay) return
-    setConflict(undefined)
-    const result = await saveMerged({
-      merge: mergeFields<Form>(NAMES),
-      base,
-      mine: typed,
+    const result = await save(typed, {
       send,
       otherVersionIn: (failure) => {
         const now = otherVersionIn(FirmRequest, failure)
         return now && isOpenRequest(now) ? formOf(now) : undefined
       },
+      savedIn: (answer) => formOf(answer.request),
     })
-    if ('conflict' in result) {
-      setBase(result.conflict.base)
-      setTyped(result.conflict.merged)
-      setConflict(result.conflict)
-      settle()
-    } else if ('answer' in result) {
-      close()
-      announceSaved(words.edited, result.isMerged)
-    }
+    if (!result) return
+    close()
+    announceSaved(words.edited, result.isMerged)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 max-w-140">

@@ -12,7 +12,6 @@ const ClientProfileWords = v.strictObject({
     /** The labels of what can be changed. */
     fields: v.strictObject(v.entriesFromList(COMPANY_FIELDS, words())),
     noPlan: words(),
-    unsaved: words(),
     meetingHint: words(),
     /** What decides which tax dates are in the client's calendar. */
     taxes: v.strictObject({
@@ -153,6 +152,7 @@ export const AdminClientsPage = v.strictObject({
   noMeeting: words(),
   /** Before something is sent to a client: `nobody` can sign in there; who reads it `withoutFigures`. */
   write: v.strictObject({
+    unsaved: words(),
     pastDay: words(),
     /** Before a month is published: nobody at the client can be mailed, or at some of many. */
     publishNobody: words('company'),

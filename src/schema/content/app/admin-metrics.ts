@@ -133,7 +133,6 @@ export const AdminMetricsPage = v.strictObject({
     version: words('nth'),
     versionBy: words('date', 'state', 'name'),
     versionAlone: words('date', 'state'),
-    unsaved: words(),
   }),
   /** Two people have changed the same fields: both versions beside each other. */
   both: v.strictObject({

@@ -47,7 +47,6 @@ export const AdminThreadsPage = v.strictObject({
     /** Beside what is written and not sent yet. */
     draft: words(),
     keys: words(),
-    tooLong: words('count', 'limit'),
     files: v.strictObject({
       choose: words(),
       button: words(),

@@ -72,14 +72,8 @@ export const StatementsPage = v.strictObject({
     /** Of the file; the month is put behind it. */
     fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
     failed: notice(),
-    pdf: v.strictObject({
-      label: words(),
-      pending: words(),
-      offline: words(),
-      done: notice(),
-      failed: notice(),
-      gone: notice(),
-    }),
+    /** What is said while it is made and after is the report's. */
+    pdf: v.strictObject({ label: words(), offline: words() }),
   }),
   /** What stands on the PDF alone. */
   paper: v.strictObject({
