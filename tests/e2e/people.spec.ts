@@ -153,6 +153,8 @@ test('whoever belongs to no company is told whom to ask, and an invite lets them
   await expect(page.getByRole('link', { name: 'Who belongs' })).toHaveCount(0)
   await page.goBack()
 
+  await page.getByRole('button', { name: 'Look again' }).tap()
+  await expect(page.getByRole('status').getByText('Still no company.')).toBeVisible()
   await invite(instance, JUNE, HALLORAN)
   await page.getByRole('button', { name: 'Look again' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody asks for you')

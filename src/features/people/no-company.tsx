@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { peoplePage } from '#copy/people-page.ts'
 import { dropEarly } from '#data/early.ts'
-import { reasonOf } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { EntryLine } from '#features/outbox/entry-line.tsx'
 import { Waiting } from '#features/outbox/waiting.tsx'
@@ -87,6 +88,12 @@ const checkAgain = () => {
 
 function NobodyAsks() {
   const { run, pending, failure } = useMutation()
+  // Whoever is let in sees the portal instead.
+  const [isUnchanged, setUnchanged] = useState(false)
+  const check = async () => {
+    setUnchanged(false)
+    setUnchanged(!((await run(checkAgain)) instanceof HttpError))
+  }
   return (
     <div className="grid gap-5 justify-items-start">
       <div>
@@ -99,9 +106,12 @@ function NobodyAsks() {
         </p>
       </div>
       <FormFault text={failure && reasonOf(failure, messages.request)} />
-      <button type="button" className="btn-primary" disabled={pending} onClick={() => void run(checkAgain)}>
+      <button type="button" className="btn-primary" disabled={pending} onClick={() => void check()}>
         <PendingLabel pending={pending} label={words.again} pendingLabel={words.checking} />
       </button>
+      <p role="status" className="t-small">
+        {isUnchanged && words.unchanged}
+      </p>
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const AdminQuestionsPage = v.strictObject({
     cancel: words(),
     added: words('count'),
     known: words('added', 'all'),
+    allKnown: words(),
     faults: sentences({ large: [], empty: [], many: ['count'], unreadable: [], columns: ['columns'] }),
     why: sentences({ date: [], payee: [], amount: [], long: [] }),
   }),

@@ -89,6 +89,8 @@ export const PeoplePage = v.strictObject({
     unsent: words(),
     again: words(),
     checking: words(),
+    /** Once it is checked and nobody has let them in. */
+    unchanged: words(),
     signOut: words(),
     account: words(),
   }),
