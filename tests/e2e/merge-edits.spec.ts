@@ -108,7 +108,7 @@ test('what is typed into a profile and a month is still there after a look at an
   }
   await personAt(DEMO.admin, part('profile'))
   await page.getByLabel('Name', { exact: true }).fill('Test: half typed')
-  await expect(page.getByText('Not saved so far.')).toBeVisible()
+  await expect(page.getByText('There are changes that are not saved.')).toBeVisible()
   await goTo(other)
   await expect(page.getByRole('heading', { name: /Castellan/ }).first()).toBeVisible()
   await goTo(part('profile'))
