@@ -49,10 +49,15 @@ export const fetcherOrNull =
 export const refetch = (path: string, butFor?: string) => {
   // What the page's head has asked for, and nobody has shown yet, is from before the change.
   dropEarly()
-  return mutate(
-    (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path) && key[0] !== butFor,
-  )
+  return mutate((key) => isUnder(path, key) && key[0] !== butFor)
 }
+
+/** Forgets what was fetched under this path and is on no screen: where it is opened again it is fetched again. */
+export const forgetUnseen = (path: string) =>
+  mutate((key) => isUnder(path, key) && !users.get(unstable_serialize(key)), undefined)
+
+const isUnder = (path: string, key: unknown): key is FetchKey =>
+  Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path)
 
 const users = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()

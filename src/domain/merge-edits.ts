@@ -4,15 +4,22 @@ export type MergedEdits<T> = { merged: T; conflicts: string[] }
 /**
  * Merges our edit into what is there now, field by field: a field that only one side changed since `base` is taken from
  * that side. Everything that is not named, such as the version, is theirs.
+ * @param isSame whether two values of a field say the same; without it, whether they are the same text
  */
-export function mergeEdits<T extends object>(names: readonly string[], base: T, mine: T, theirs: T): MergedEdits<T> {
+export function mergeEdits<T extends object>(
+  names: readonly string[],
+  base: T,
+  mine: T,
+  theirs: T,
+  isSame: (one: unknown, other: unknown, name: string) => boolean = isSameText,
+): MergedEdits<T> {
   const merged = { ...theirs } as Record<string, unknown>
   const conflicts: string[] = []
   for (const name of names) {
     const [before, ours, now] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name])
-    if (isSame(ours, before) || isSame(ours, now)) continue
+    if (isSame(ours, before, name) || isSame(ours, now, name)) continue
     merged[name] = ours ?? ''
-    if (!isSame(now, before)) conflicts.push(name)
+    if (!isSame(now, before, name)) conflicts.push(name)
   }
   return { merged: merged as T, conflicts }
 }
@@ -33,6 +40,6 @@ export const typedSince = <T extends object>(
 ) => (typed && typed !== sent ? merge(sent, typed, now).merged : undefined)
 
 /** Spaces around a text are no change; nothing at all is an empty text. */
-const isSame = (one: unknown, other: unknown) => normalizeLabel(one) === normalizeLabel(other)
+export const isSameText = (one: unknown, other: unknown) => normalizeLabel(one) === normalizeLabel(other)
 const normalizeLabel = (value: unknown) =>
   typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '').replace(/^""$/, '')

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { refetch, useRetained } from '#data/swr.ts'
+import { forgetUnseen, refetch, useRetained } from '#data/swr.ts'
 import type { User } from '#schema/person.ts'
 import { Instant } from '#schema/units.ts'
 import { partsOf, saves, withCache } from './cache.ts'
@@ -29,6 +29,8 @@ export async function startCaching() {
   if (!store.get(device).cachedPerson) return false
   tellTabs()
   void askToPersist()
+  // What was seen before would be shown as saved here, and is not: of another company, for one.
+  await forgetUnseen('/api/client/')
   await refetch('/api/client/')
   return true
 }

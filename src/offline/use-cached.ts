@@ -7,12 +7,13 @@ import { useRetained } from '#data/swr.ts'
 import { nameAt, readCached } from './cache.ts'
 import { device } from './device.ts'
 
-/** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
+/** What this device has kept for the person: undefined while reading, null where there is nothing. */
 export function useCached<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {
   const key = userId === null ? null : keyOf(userId, name)
   useRetained(key)
   return useSWR<Answer<v.InferOutput<S>> | null>(key, reads(schema), {
-    revalidateIfStale: false,
+    // Read anew where a view is opened again: something may have been saved ahead meanwhile.
+    dedupingInterval: 0,
     revalidateOnFocus: false,
   }).data
 }

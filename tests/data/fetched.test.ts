@@ -3,7 +3,7 @@ import { cache } from 'swr/_internal'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
-import { fetcherOrNull, refetch, useFetched } from '#data/swr.ts'
+import { fetcherOrNull, forgetUnseen, refetch, useFetched } from '#data/swr.ts'
 import { useQuery } from '#data/use-query.ts'
 import { refuses, serve } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
@@ -43,6 +43,18 @@ test('a value stays fresh for five minutes: coming back within them asks nobody'
   expect(third.seen[0]!.data?.count).toBe(1)
   await vi.advanceTimersByTimeAsync(100)
   await third.until(({ data }) => data?.count === 2)
+})
+
+test('what is on no screen can be forgotten, and is asked for again; what is shown stays', async () => {
+  const { asked } = counting()
+  const first = await runHook(() => useCount())
+  await first.until(({ data }) => data?.count === 1)
+  await forgetUnseen('/api/admin/')
+  expect([first.now.data?.count, asked.length]).toEqual([1, 1])
+  await first.close()
+  await forgetUnseen('/api/admin/')
+  const second = await runHook(() => useCount())
+  await second.until(({ data }) => data?.count === 2)
 })
 
 test('a value that nobody uses is dropped after ten minutes, one on the screen never', async () => {

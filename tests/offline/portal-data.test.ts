@@ -91,6 +91,22 @@ test('with nothing saved a failure is a failure, and retry asks again', async ()
   await figures.until(({ data }) => data?.revenue === 200)
 })
 
+test('offline, what this device has saved since a view was last open is found', async () => {
+  const page = await openPage()
+  await page.cacheAfterSignIn(client, true)
+  page.openPortalOf(client.companyId)
+  serve({})
+  const first = await figuresOn(page)
+  await first.until(({ error }) => error !== undefined)
+  await first.close()
+  await page.cacheAnswer(client.id, page.nameAt(client.companyId, PATH), yesterday)
+  const again = await figuresOn(page)
+  expect(await again.until(({ data }) => data !== undefined)).toMatchObject({
+    data: { revenue: 100 },
+    asOf: yesterday.at,
+  })
+})
+
 test('figures on the screen get their time once the server is no longer reached', async () => {
   const server = serve({ [USER]: signedIn(client), [GET]: fresh })
   const figures = await figuresOn(await openPage())

@@ -84,18 +84,6 @@ export function BooksReview({ state, matches, companies }: Props) {
           return (
             all.length > 0 && (
               <Group key={group} group={group} count={all.length}>
-                <ul>
-                  {shown.map((match) => (
-                    <ReviewRow
-                      key={match.file.id}
-                      match={match}
-                      decide={(decision) => toNextRow(() => state.decide(match.file.id, decision))}
-                      leaveOut={() => toNextRow(() => state.remove([match.file.id]))}
-                      pick={() => pick(match.file)}
-                      askHow={() => askHow(true)}
-                    />
-                  ))}
-                </ul>
                 {group === 'look' && guessed.length > 1 && (
                   <DecideAll
                     label={fill(words.matchAll, { count: guessed.length })}
@@ -112,6 +100,18 @@ export function BooksReview({ state, matches, companies }: Props) {
                     }}
                   />
                 )}
+                <ul>
+                  {shown.map((match) => (
+                    <ReviewRow
+                      key={match.file.id}
+                      match={match}
+                      decide={(decision) => toNextRow(() => state.decide(match.file.id, decision))}
+                      leaveOut={() => toNextRow(() => state.remove([match.file.id]))}
+                      pick={() => pick(match.file)}
+                      askHow={() => askHow(true)}
+                    />
+                  ))}
+                </ul>
                 {group === 'matched' && (
                   <div className="flex flex-wrap gap-x-6 gap-y-2 justify-between items-center px-4 py-3 border-t border-rule t-small text-ink2">
                     {all.length > FIRST && (

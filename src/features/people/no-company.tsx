@@ -3,7 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { peoplePage } from '#copy/people-page.ts'
 import { dropEarly } from '#data/early.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
+import { reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { EntryLine } from '#features/outbox/entry-line.tsx'
 import { Waiting } from '#features/outbox/waiting.tsx'
@@ -88,12 +88,8 @@ const checkAgain = () => {
 
 function NobodyAsks() {
   const { run, pending, failure } = useMutation()
-  // Whoever is let in sees the portal instead.
-  const [isUnchanged, setUnchanged] = useState(false)
-  const check = async () => {
-    setUnchanged(false)
-    setUnchanged(!((await run(checkAgain)) instanceof HttpError))
-  }
+  const [isChecked, setChecked] = useState(false)
+  const check = () => void run(checkAgain).then(() => setChecked(true))
   return (
     <div className="grid gap-5 justify-items-start">
       <div>
@@ -106,11 +102,11 @@ function NobodyAsks() {
         </p>
       </div>
       <FormFault text={failure && reasonOf(failure, messages.request)} />
-      <button type="button" className="btn-primary" disabled={pending} onClick={() => void check()}>
+      <button type="button" className="btn-primary" disabled={pending} onClick={check}>
         <PendingLabel pending={pending} label={words.again} pendingLabel={words.checking} />
       </button>
       <p role="status" className="t-small">
-        {isUnchanged && words.unchanged}
+        {isChecked && !pending && !failure && words.unchanged}
       </p>
     </div>
   )

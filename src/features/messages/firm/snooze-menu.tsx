@@ -25,6 +25,8 @@ const WAYS = {
 /** Takes a conversation off the list for a while. */
 export function SnoozeMenu({ place, until }: { place: ThreadPlace; until: string | null }) {
   const { write, pending } = useFirmWrite()
+  // On a Sunday, next week begins tomorrow.
+  const ways = (Object.keys(WAYS) as (keyof typeof WAYS)[]).filter((way) => way !== 'nextWeek' || new Date().getDay())
   const snooze = async (until: string | null) => {
     const done = await write(snoozeConversation, { until }, place)
     if (!done) return
@@ -39,7 +41,7 @@ export function SnoozeMenu({ place, until }: { place: ThreadPlace; until: string
       busy={pending}
       items={[
         ...(until ? [{ label: words.wake, act: () => void snooze(null) }] : []),
-        ...(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => ({
+        ...ways.map((way) => ({
           label: words[way],
           act: () => void snooze(WAYS[way](new Date())),
         })),

@@ -1,5 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { readCents } from '#domain/books/lines.ts'
+import { isSameText } from '#domain/merge-edits.ts'
 import type { FullMonth, MonthChange, MonthDetail } from '#schema/firm-month.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
@@ -129,6 +130,15 @@ export function monthFieldsOf(form: MonthForm): MonthFields {
   const fields = [...FIGURES, ...TEXTS].map((name) => [name, form[name]] as const)
   return Object.fromEntries([...fields, ...expenses])
 }
+
+/** An amount that is typed in another way, such as 3000 for 3,000.00, is no change. */
+export function isSameField(one: unknown, other: unknown, name: string) {
+  if (isSameText(one, other)) return true
+  const cents = readCents(String(one ?? ''))
+  return cents !== undefined && !isText(name) && cents === readCents(String(other ?? ''))
+}
+
+const isText = (name: string) => TEXTS.some((text) => text === name)
 
 /** The way back; a category without an amount is one that was removed. */
 export function formFrom(version: number, fields: MonthFields): MonthForm {

@@ -17,6 +17,7 @@ import { ExpenseFields, FigureFields } from './figure-fields.tsx'
 import {
   fieldText,
   formFrom,
+  isSameField,
   labelOf,
   type MonthFields,
   type MonthForm,
@@ -43,7 +44,7 @@ type Props = {
 function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
   const [before, ours, now] = [monthFieldsOf(base), monthFieldsOf(mine), monthFieldsOf(theirs)]
   const names = Object.keys({ ...before, ...ours, ...now })
-  const { merged, conflicts } = mergeEdits<MonthFields>(names, before, ours, now)
+  const { merged, conflicts } = mergeEdits<MonthFields>(names, before, ours, now, isSameField)
   return { merged: formFrom(theirs.version, merged), conflicts }
 }
 
