@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { reportsPage as words } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
 import type { Report } from '#schema/report.ts'
@@ -35,7 +36,7 @@ export const monthOpening = ({ heading, companyName, month, status, publishedAt,
       { style: [sheet.subtitle, { marginTop: 8 }] },
       status === 'final'
         ? `${words.final} ${fill(words.finalSince, { date: pdfDay(publishedAt) })}.`
-        : `${words.inProgress}. ${fill(words.paper.drawnFrom, { date: pdfDay(publishedAt) })}. ${words.inProgressText}`,
+        : `${words.inProgress}. ${fill(portalPdfPage.report.drawnFrom, { date: pdfDay(publishedAt) })}. ${words.inProgressText}`,
     ),
     small && h(Text, { style: [sheet.small, { marginTop: 4 }] }, small),
   )

@@ -1,6 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { firm } from '#copy/firm.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
 import { hasCharts, spendingOf, twelveMonths } from '#domain/report.ts'
@@ -19,7 +20,7 @@ import { reportBars, statement } from './report-tables.ts'
 import { sheet } from './styles.ts'
 import { tagged } from './tag.ts'
 
-const { paper } = words
+const { report: paper } = portalPdfPage
 
 /** A part of a report: `draw` takes how much taller it is drawn, up to `grow` points. */
 type ReportPart = { name: string; grow?: number; isSplit?: boolean; draw: (extra: number) => ReactNode }
@@ -38,7 +39,7 @@ export function reportParts(report: Report): ReportPart[] {
   ]
   return [
     { name: 'opening', draw: () => monthOpening({ ...report, heading: words.heading }) },
-    { name: 'glance', draw: () => part(paper.glance, marginHeading(paper.glance), glance(report)) },
+    { name: 'glance', draw: () => part(words.glance, marginHeading(words.glance), glance(report)) },
     ...(report.advisorNote ? [{ name: 'note', isSplit: true, draw: () => note(report) }] : []),
     ...(hasCharts(report) ? charts : []),
     ...(spending ? [chart(words.spending.heading, spending, 6 * rows.length, (extra) => reportBars(rows, extra))] : []),

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
-import { reportsPage } from '#copy/reports-page.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { dollars } from '#domain/money.ts'
 import { percent, signedPercent } from '#domain/percent.ts'
 import { figuresOf } from '#domain/report.ts'
@@ -15,7 +15,7 @@ import { reportSheet as sheet } from './report-plot.ts'
 import { tagged } from './tag.ts'
 
 const { overview } = dashboardPage
-const { paper } = reportsPage
+const { report: paper } = portalPdfPage
 
 const since = (change: Hundredths | null, report: Report) => {
   if (change === null) return ''

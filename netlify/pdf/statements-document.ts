@@ -2,7 +2,7 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { reportsPage } from '#copy/reports-page.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { columnText, statementsPage as words } from '#copy/statements-page.ts'
 import { ledgerAmount } from '#domain/money.ts'
 import { monthName } from '#domain/month.ts'
@@ -21,7 +21,8 @@ import { printable } from './printable.ts'
 import { band, edge, ink2, rule, sheet } from './styles.ts'
 import { tagged } from './tag.ts'
 
-const { paper, tabs, table: tableWords } = words
+const { tabs, table: tableWords } = words
+const { statements: paper } = portalPdfPage
 
 /** Of one depth, in points; deeper lines than the last stand where it does. */
 const INDENT = 13
@@ -65,7 +66,7 @@ export function statementsDocument(statements: MonthStatements) {
       monthOpening({
         ...statements,
         heading: words.heading,
-        small: `${reportsPage.paper.closing.disclaimer} ${firm.fullName}.`,
+        small: `${portalPdfPage.report.closing.disclaimer} ${firm.fullName}.`,
       }),
       shown.map((report, at) =>
         h(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firm } from '#copy/firm.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
 import { drawReport } from '#pdf/draw.ts'
@@ -103,7 +104,7 @@ test('title, author, subject and language are told to the reader', async () => {
   expect(info).toMatchObject({
     Title: 'Monthly report, February 2025 | Castellan Heating & Air',
     Author: firm.fullName,
-    Subject: words.paper.subject,
+    Subject: portalPdfPage.report.subject,
     Language: 'en-US',
   })
 })

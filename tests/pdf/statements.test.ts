@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firm } from '#copy/firm.ts'
+import { portalPdfPage } from '#copy/portal-pdf-page.ts'
 import { statementsPage as words } from '#copy/statements-page.ts'
 import { drawStatements } from '#pdf/draw.ts'
 import type { MonthStatements } from '#schema/statement.ts'
@@ -36,11 +37,16 @@ test('a negative amount stands in parentheses, and what is below a group stands 
 test('it names the firm, the company, the month, its last day and how final it is', async () => {
   const final = await drawn(statementsOf(2))
   const parts = ['Castellan Heating & Air', firm.fullName, 'February 2025', 'Final since March 3, 2025', 'Page 2 of 2']
-  for (const part of [...parts, 'Month ended February 28, 2025', 'As of February 28, 2025', words.paper.note])
+  for (const part of [
+    ...parts,
+    'Month ended February 28, 2025',
+    'As of February 28, 2025',
+    portalPdfPage.statements.note,
+  ])
     expect(final.all).toContain(part)
   expect(final.info).toMatchObject({
     Title: 'Statements, February 2025 | Castellan Heating & Air',
-    Subject: words.paper.subject,
+    Subject: portalPdfPage.statements.subject,
     Author: firm.fullName,
     Language: 'en-US',
   })
@@ -57,8 +63,8 @@ test('each statement says its basis where it is known, and that columns of two b
       balance_sheet: { ...balance_sheet, bases: [null, 'accrual'] },
     }),
   )
-  expect(textOf(pages[0]!)).toContain(`${words.basis.cash.about} ${words.basis.mixed} ${words.paper.note}`)
-  expect(textOf(pages[1]!)).toContain(`${words.basis.accrual.about} ${words.paper.note}`)
+  expect(textOf(pages[0]!)).toContain(`${words.basis.cash.about} ${words.basis.mixed} ${portalPdfPage.statements.note}`)
+  expect(textOf(pages[1]!)).toContain(`${words.basis.accrual.about} ${portalPdfPage.statements.note}`)
   expect(all.split(words.basis.mixed)).toHaveLength(2)
   const unknown = await drawn(statementsOf(2))
   expect(unknown.all).not.toMatch(/cash|accrual|alike/i)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
 import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { adminLogFilePage } from '#copy/admin-log-file-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
@@ -18,7 +19,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 /** The CSV export reads this many rows per query, to keep each database response small. */
 const BATCH_SIZE = 2_000
 const { log } = adminPage
-const { columns, fileName } = log
+const { columns, fileName, ok, roles } = adminLogFilePage
 const { timeZone } = firm.hours
 const STAGES: Readonly<Record<string, string>> = adminBoardPage.stages
 
@@ -60,9 +61,9 @@ const rowOf = (line: AuditLine) => {
   return [
     localTimeIn(timeZone, new Date(line.at)),
     auditEvent(line, log),
-    line.result === 'refused' ? log.refused : log.ok,
+    line.result === 'refused' ? log.refused : ok,
     auditActor(line, log),
-    log.roles[line.actorRole ?? ''] ?? line.actorRole,
+    roles[line.actorRole ?? ''] ?? line.actorRole,
     line.company,
     subject,
     line.ipPrefix,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { Hono } from 'hono'
 import { type ByteRange, requestedRange, sha256, storedBody, storedPieces } from '#api/files/stored-file.ts'
 import { getExportFile, planExport } from '#contract/companies.ts'
-import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminExportPage } from '#copy/admin-export-page.ts'
 import { fill } from '#copy/fill.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { companyHead } from '#queries/companies.ts'
@@ -26,7 +26,7 @@ export const companyExport = new Hono<AdminEnv>()
 serve(companyExport, planExport, async (c) => {
   const { name, size, print } = await exportContents(c.var.admin, c.var.dependencies.storage, pathId(c))
   return {
-    fileName: fill(adminClientsPage.export.fileName, { company: name }),
+    fileName: fill(adminExportPage.fileName, { company: name }),
     size,
     print,
   }
@@ -43,7 +43,7 @@ serveFile(companyExport, getExportFile, async (c, { query }) => {
   return c.body(zipBody(storage, ranges, part), c.req.header('Range') ? 206 : 200, {
     'Content-Type': 'application/zip',
     'Content-Length': String(part.end - part.from),
-    'Content-Disposition': attachment(fill(adminClientsPage.export.fileName, { company: name })),
+    'Content-Disposition': attachment(fill(adminExportPage.fileName, { company: name })),
     'Accept-Ranges': 'bytes',
     ...(c.req.header('Range') && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${size}` }),
   })

@@ -1,4 +1,4 @@
-import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminExportPage } from '#copy/admin-export-page.ts'
 import { firm } from '#copy/firm.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
@@ -7,7 +7,7 @@ import type { ExportedFile, ExportedRows } from '#queries/company-export.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
 
-const { tables } = adminClientsPage.export
+const { tables } = adminExportPage
 
 const money = (value: Cents): Cell => ({ number: exactAmount({ unit: 'cents', value }) })
 const share = (value: number): Cell => ({ number: exactAmount({ unit: 'hundredths', value: value as Hundredths }) })

@@ -20,7 +20,7 @@ export const reportFileRoutes = (draw = reportPdf) =>
     const { report } = reportFrom([head, months, expenses, published])
     // The statements give the latest month up to the one that was asked for; a file is of that very month.
     if (report?.month !== month) throw new Refused('not_found')
-    return pdfResponse(c, 'report', reportFileName(reportsPage.paper.fileName, report.companyName, month, 'pdf'), () =>
+    return pdfResponse(c, 'report', reportFileName(reportsPage.fileName, report.companyName, month, 'pdf'), () =>
       draw(report),
     )
   })

@@ -81,7 +81,7 @@ function reportCsv(report: Report) {
     ...monthRows(report),
     ...expenseRows(report),
   ])
-  const name = reportFileName(reportsPage.paper.fileName, report.companyName, report.month, 'csv')
+  const name = reportFileName(reportsPage.fileName, report.companyName, report.month, 'csv')
   return new File([text], name, { type: 'text/csv;charset=utf-8' })
 }
 

@@ -23,7 +23,7 @@ export function MonthReport({ report }: { report: Report }) {
       {figures && (
         <section aria-labelledby="glance">
           <h2 id="glance" className="sr-only">
-            {words.paper.glance}
+            {words.glance}
           </h2>
           <Figures shown={{ ...figures, status: report.status, isSoFar: isUnfinished(report) }} />
         </section>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COMPANY_FIELDS } from '#schema/client-company.ts'
-import { heading, listOf, words } from '#schema/content/words.ts'
+import { heading, words } from '#schema/content/words.ts'
 import { EntityType } from '#schema/tax-profile.ts'
 
 const rightsWords = v.strictObject({ label: words(), text: words() })
@@ -99,11 +99,6 @@ const ClientProfileWords = v.strictObject({
   }),
 })
 
-const table = (columns: number) =>
-  v.strictObject({
-    file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/, 'a file name such as metrics.csv')),
-    columns: listOf(words(), columns, columns),
-  })
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
 /** content/app/admin-clients.json: the list of clients and the frame of a company's page. */
@@ -171,20 +166,6 @@ export const AdminClientsPage = v.strictObject({
     making: words(),
     done: words(),
     failed: words(),
-    fileName: words('company'),
-    /** The tables in it; headings of the columns in this order. */
-    tables: v.strictObject({
-      metrics: table(10),
-      plans: table(10),
-      steps: table(6),
-      notes: table(4),
-      messages: table(6),
-      requests: table(11),
-      questions: table(15),
-      meetings: table(6),
-      statements: table(9),
-      files: table(7),
-    }),
   }),
   activity: v.strictObject({ inLog: words(), what: words() }),
 })

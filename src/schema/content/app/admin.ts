@@ -49,7 +49,6 @@ export const AdminPage = v.strictObject({
     heading: heading(),
     intro: words(),
     file: words(),
-    fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like log.csv')),
     notSaved: words(),
     filters: v.strictObject({
       heading: words(),
@@ -73,26 +72,7 @@ export const AdminPage = v.strictObject({
     refused: words(),
     /** Heads the moments of the table, which are in the reader's own time zone. */
     when: words(),
-    /** Heads of the file, in this order, with moments in the office's time zone; the table has some of them. */
-    columns: v.strictObject({
-      at: words(),
-      event: words(),
-      result: words(),
-      actor: words(),
-      actorRole: words(),
-      company: words(),
-      target: words(),
-      ipPrefix: words(),
-      requestId: words(),
-      /** The codes behind activity and record, and the moment in UTC, for programs. */
-      eventCode: words(),
-      targetCode: words(),
-      atUtc: words(),
-    }),
-    /** What came of it, where it was not refused. */
-    ok: words(),
-    /** Whose side somebody is on. */
-    roles: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
+    columns: v.strictObject({ event: words(), actor: words(), company: words(), target: words() }),
     /** What a line is about where that has neither a name nor an id: a provider of books, the basis of reports. */
     targets: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
     /** What each event is called; one that is not here is shown by its own name. */
@@ -100,6 +80,32 @@ export const AdminPage = v.strictObject({
   }),
 })
 export type AdminPage = v.InferOutput<typeof AdminPage>
+
+/** content/app/admin-log-file.json: what stands in the log's file alone. */
+export const AdminLogFilePage = v.strictObject({
+  fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like log.csv')),
+  /** Its heads, in this order, with moments in the office's time zone. */
+  columns: v.strictObject({
+    at: words(),
+    event: words(),
+    result: words(),
+    actor: words(),
+    actorRole: words(),
+    company: words(),
+    target: words(),
+    ipPrefix: words(),
+    requestId: words(),
+    /** The codes behind activity and record, and the moment in UTC, for programs. */
+    eventCode: words(),
+    targetCode: words(),
+    atUtc: words(),
+  }),
+  /** What came of it, where it was not refused. */
+  ok: words(),
+  /** Whose side somebody is on. */
+  roles: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
+})
+export type AdminLogFilePage = v.InferOutput<typeof AdminLogFilePage>
 
 /** content/app/admin-preview.json: the firm's look at a company's portal. */
 export const AdminPreviewPage = v.strictObject({

@@ -52,20 +52,6 @@ const Statement = v.strictObject({
   none: words(),
 })
 
-/** What stands on the PDF alone. */
-const Paper = v.strictObject({
-  subject: words(),
-  /** Of the file; the month is put behind it. */
-  fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
-  glance: heading(),
-  fromLastMonth: words('change'),
-  runway: words('months'),
-  cents: words(),
-  closing: v.strictObject({ heading: heading(), text: words(), disclaimer: words() }),
-  drawnFrom: words('date'),
-  page: words('page', 'pages'),
-})
-
 /** content/app/reports.json: the monthly report, on the screen, as a CSV and as a PDF. */
 export const ReportsPage = v.strictObject({
   heading: heading(),
@@ -131,6 +117,9 @@ export const ReportsPage = v.strictObject({
     failed: Notice,
     gone: Notice,
   }),
-  paper: Paper,
+  /** Of the files; the month is put behind it. */
+  fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
+  /** Heard over the four figures, and read on the PDF. */
+  glance: heading(),
 })
 export type ReportsPage = v.InferOutput<typeof ReportsPage>

@@ -75,16 +75,5 @@ export const StatementsPage = v.strictObject({
     /** What is said while it is made and after is the report's. */
     pdf: v.strictObject({ label: words(), offline: words() }),
   }),
-  /** What stands on the PDF alone. */
-  paper: v.strictObject({
-    subject: words(),
-    /** Over the profit and loss of a whole month, and of one that is still in progress. */
-    monthEnded: words('date'),
-    monthToDate: words('date'),
-    /** Over the balance sheet. */
-    asOf: words('date'),
-    note: words(),
-    page: words('page', 'pages'),
-  }),
 })
 export type StatementsPage = v.InferOutput<typeof StatementsPage>
