@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import { useDraft } from '#offline/use-draft.ts'
+import { refreshChosenFiles } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
@@ -103,7 +104,7 @@ type FilesToCheckProps = {
 function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: FilesToCheckProps) {
   const draft = useDraft('upload note', { note: '' })
   const { note } = draft.words
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [unreadable, setUnreadable] = useState<string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHere = useFocusRestore<HTMLDivElement>()
   useEffect(() => {
@@ -117,12 +118,16 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
   const ready = files.filter(isReadyToSend)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
   const send = async () => {
-    const read = await Promise.all(ready.map((file) => fileToSend(file, sharedFiles.read))).catch(() => null)
-    setUnreadable(!read)
-    if (!read) return
-    for (const [nth, file] of ready.entries()) enqueue(owner, [read[nth]!], aboutOf(file, note))
-    if (ready.length === files.length) draft.clear()
-    const sent = ready.flatMap(({ pages }) => pages)
+    const read = await Promise.all(
+      ready.map(async (file) => ({ file, bytes: await fileToSend(file, sharedFiles.read).catch(() => null) })),
+    )
+    const got = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []))
+    setUnreadable(read.flatMap(({ file, bytes }) => (bytes ? [] : [file.name])))
+    for (const { file, bytes } of got) enqueue(owner, [bytes], aboutOf(file, note))
+    if (got.length === files.length) draft.clear()
+    // What another tab has sent meanwhile is not here any longer.
+    if (got.length < ready.length) void refreshChosenFiles(owner)
+    const sent = got.flatMap(({ file }) => file.pages)
     await noteSentPhotos(
       owner,
       sent.flatMap(({ photoHash }) => photoHash ?? []),
@@ -154,7 +159,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
         />
       </label>
       <p role="alert" className="mt-3 t-small text-red empty:hidden">
-        {isUnreadable && documentsPage.faults.unreadable}
+        {unreadable.length > 0 && `${unreadable.join(', ')}: ${documentsPage.faults.unreadable}`}
       </p>
       <button
         type="button"
