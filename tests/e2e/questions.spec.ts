@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
@@ -167,6 +167,31 @@ test('a change that is undone before it is sent leaves the answer before it, and
   await notice(page, 'Saved: Test: glue').getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page, 'What you said before stands')).toBeVisible()
   await expect(nails).toBeVisible()
+})
+
+test('a change that is undone once it has arrived leaves the answer before it, and says so', async ({ page }) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const isAnswer = (response: Response) => response.request().method() === 'POST' && /answer$/.test(response.url())
+  const give = async (words: string) => {
+    const arrived = page.waitForResponse(isAnswer)
+    await answerInWords(page, words)
+    await arrived
+  }
+  await give('Test: nails')
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })
+  await nails.getByRole('button', { name: /^Change/ }).tap()
+  await give('Test: glue')
+  const restored = page.waitForResponse(isAnswer)
+  await notice(page, 'Saved: Test: glue').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'What you said before stands')).toBeVisible()
+  await restored
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(nails).toBeVisible()
+  await expect(page.getByText('Test: glue')).toHaveCount(0)
 })
 
 test('a change of an answer that waits as well is undone alone: the answer before it still goes', async ({ page }) => {

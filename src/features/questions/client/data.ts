@@ -60,6 +60,10 @@ export function answerOf({ category, answer, photo, ...question }: ClientQuestio
   return [category, answer, upload?.about ?? photo?.fileName].filter(Boolean).join(' · ')
 }
 
+/** An answer's category and words, to give them again; undefined where it is a photo alone. */
+export const wordsOf = ({ category, answer }: ClientQuestion): QuestionAnswer | undefined =>
+  category ? { category, ...(answer && { answer }) } : answer ? { answer } : undefined
+
 /** Whether the server has what was given: its word counts from then on. */
 export function isKnown({ state, category, answer }: ClientQuestion, given: GivenAnswer) {
   if (state !== 'answered') return state === 'done'

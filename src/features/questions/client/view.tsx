@@ -30,6 +30,7 @@ import {
   useQuestions,
   useWaitingAnswers,
   waitingAnswersTo,
+  wordsOf,
 } from './data.ts'
 
 /** Questions about transactions, one after another; those that are answered below. */
@@ -110,21 +111,23 @@ export function View({ user }: ViewProps) {
     const before = takenBack.current
     const now = (async () => {
       await before
-      const hasLeft = await takeBack(question, earlier)
-      if (wasAnswered) toast({ title: hasLeft ? words.undone : words.changeUndone })
+      const standsAgain = await takeBack(question, earlier, wasAnswered ? wordsOf(question) : undefined)
+      if (wasAnswered) toast({ title: standsAgain ? words.changeUndone : words.undone })
     })()
     takenBack.current = now
     undoing.current++
     void now.then(() => refetch(getQuestions.path)).finally(() => undoing.current--)
   }
-  /** Resolves to whether the answer had left the device: then the server takes it back, and with it the one before. */
-  const takeBack = async (question: ClientQuestion, earlier: readonly Entry[]) => {
+  /**
+   * Resolves to whether the answer before it stands. An answer that has left the device has replaced the one before: that
+   * is given again where it had words, and otherwise the server takes back both.
+   */
+  const takeBack = async (question: ClientQuestion, earlier: readonly Entry[], before: QuestionAnswer | undefined) => {
     const own = waitingAnswersTo(question).filter(({ id }) => !earlier.some((entry) => entry.id === id))
     // What has not left the device needs no second message.
     const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || canceled.includes(false)
-    if (hasLeft) await answer(question, { undo: true })
-    return hasLeft
+    return !hasLeft || ((await answer(question, before ?? { undo: true })) && before !== undefined)
   }
 
   return (
