@@ -1,27 +1,20 @@
 import type * as v from 'valibot'
 import { type Answering, type AnswerOf, type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import type { LeadForm } from '#contract/lead-forms.ts'
-import { MUTATION_RETRIES, retryDelay } from '#domain/timings.ts'
+import { MUTATION_RETRIES } from '#domain/timings.ts'
 import { companyHeader } from './company.ts'
-import { worthRetrying } from './http-error.ts'
 import { type RequestOptions, request } from './request.ts'
+import { retried } from './retried.ts'
 
 /** `request` for a change: tried once more where trying can help, so the server must bear it twice. */
-export async function send<S extends v.GenericSchema>(
+export function send<S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<S>> {
   // Of its first try: a second one goes to no other company.
   const headers = { ...companyHeader(path), ...options.headers }
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await request(schema, path, { method: 'POST', ...options, headers })
-    } catch (error) {
-      if (attempt >= MUTATION_RETRIES || options.signal?.aborted || !worthRetrying(error)) throw error
-      await new Promise((resume) => setTimeout(resume, retryDelay(attempt)))
-    }
-  }
+  return retried(() => request(schema, path, { method: 'POST', ...options, headers }), MUTATION_RETRIES, options.signal)
 }
 
 /** `key`: the idempotency key of a write. */

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { companyHeader } from '#data/company.ts'
 import { fetchAnswer } from '#data/request.ts'
+import { retried } from '#data/retried.ts'
+import { QUERY_RETRIES } from '#domain/timings.ts'
 import type { User } from '#schema/person.ts'
 import type { Instant } from '#schema/units.ts'
 import { cacheAnswer, nameAt, readCached } from './cache.ts'
@@ -13,7 +15,7 @@ const FRESH = 86_400_000
 
 /**
  * Saves on this device what the person has not opened yet, one answer after the other while nothing else is to be done.
- * Ends with the first that does not come. Returns the way to stop it.
+ * Ends with the first that does not come, tried again as any request is. Returns the way to stop it.
  */
 export function fetchAhead({ id: userId, companyId }: Pick<User, 'id' | 'companyId'>, reads: PortalRead[]) {
   let isStopped = false
@@ -25,7 +27,12 @@ export function fetchAhead({ id: userId, companyId }: Pick<User, 'id' | 'company
       if (isStopped) return
       const saved = await readCached(answer, userId, name)
       if (saved && saved.at > changedAt && Date.now() - Date.parse(saved.at) < FRESH) continue
-      const { received, at } = await fetchAnswer(answer, path, { headers: companyHeader(path, companyId) })
+      // Just back on a network, a request may still fail.
+      const { received, at } = await retried(
+        () => fetchAnswer(answer, path, { headers: companyHeader(path, companyId) }),
+        QUERY_RETRIES,
+      )
+      if (isStopped) return
       await cacheAnswer(userId, name, { value: received, at })
     }
   }

@@ -25,6 +25,7 @@ const eventsIn = (text: string) =>
       uid: event.getFirstPropertyValue('uid'),
       summary: event.getFirstPropertyValue('summary'),
       start: start.isDate ? start.toString() : start.toJSDate().toISOString(),
+      end: (event.getFirstPropertyValue('dtend') as ICAL.Time | null)?.toJSDate().toISOString(),
     }
   })
 const read = (path: string, headers: Record<string, string> = {}) => call('GET', path, { headers })
@@ -48,7 +49,7 @@ test('the address answers the company’s dates as whole days, the meeting at it
     expect.arrayContaining([
       expect.objectContaining({ summary: 'Partnership return (Form 1065)', start: '2026-03-16' }),
       expect.objectContaining({ summary: 'Card statement', start: '2026-04-10' }),
-      expect.objectContaining({ start: '2026-04-02T15:30:00.000Z' }),
+      expect.objectContaining({ start: '2026-04-02T15:30:00.000Z', end: '2026-04-02T16:00:00.000Z' }),
     ]),
   )
   const { body } = await call('GET', '/api/client/calendar', { cookie })

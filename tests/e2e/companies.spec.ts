@@ -190,6 +190,23 @@ test.describe(() => {
     await expect(line).toHaveCount(0)
   })
 
+  test('a company that came up in a tunnel is saved once there is a connection, whichever view is open', async ({
+    page,
+    instance,
+  }) => {
+    await addSecond(instance, 'everything')
+    const second = await companyOf(instance, DEMO.second)
+    await signInForOffline(page)
+    await saved(page, '/api/client/conversations')
+    await goOffline(page)
+    await switchTo(page, second.name)
+    await page.reload()
+    await page.goto('/client/dashboard?view=device')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await goOnline(page)
+    await saved(page, `${second.id} /api/client/statements`)
+  })
+
   test('offline, what the open company lists and this device has not kept is not looked for at another one', async ({
     page,
     instance,

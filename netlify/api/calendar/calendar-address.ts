@@ -5,6 +5,8 @@ import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
 import { calendarPage } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
+import { scheduler } from '#copy/scheduler.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { reportFileName } from '#domain/report-file-name.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from '#mail/ical.ts'
@@ -72,6 +74,8 @@ function eventOf(item: CalendarItem, { company, from }: { company: string; from:
   set('uid', eventUid(`${id}.${company}`))
   set('dtstamp', utcTime(`${from}T00:00:00Z`))
   set('dtstart', at ? utcTime(at) : ICAL.Time.fromDateString(day))
+  // Only meetings begin at a time.
+  if (at) set('dtend', utcTime(new Date(Date.parse(at) + scheduler.callMinutes * MINUTE_MS).toISOString()))
   set('summary', form ? `${title} (${form})` : title)
   if (about) set('description', about)
   // A due date takes none of the day's time.

@@ -25,7 +25,7 @@ export const PortalHeader = ({ user, companyName, current }: Props) => (
   <>
     <SkipLink>{navigation.skip}</SkipLink>
     <header className="sticky top-0 z-2 [&:has([aria-expanded=true])]:z-6 bg-sheet border-b border-rule xl:(fixed inset-y-0 start-0 w-56 overflow-y-auto scroll-pb-22 border-b-0 border-e) print:hidden">
-      <div className="pane flex items-center gap-3 min-h-16 xl:(flex-col items-stretch min-h-full px-0 py-4)">
+      <div className="pane flex flex-wrap items-center gap-x-3 min-h-16 xl:(flex-col flex-nowrap gap-3 items-stretch min-h-full px-0 py-4)">
         <a
           href="/"
           aria-label={firm.shortName}
@@ -34,7 +34,8 @@ export const PortalHeader = ({ user, companyName, current }: Props) => (
           <Mark className="w-7.5 h-7.5 text-action" />
           <span className="max-xl:hidden t-4">{firm.shortName}</span>
         </a>
-        <div className="min-w-0 grow xl:(grow-0 px-6)">
+        {/* With large text the name has a line of its own. */}
+        <div className="min-w-0 grow basis-36 xl:(grow-0 basis-auto px-6)">
           {user?.companies && user.companies.length > 1 ? (
             <CompanySwitcher user={user} name={companyName} current={current} />
           ) : (

@@ -173,7 +173,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
           />
         )}
       </section>
-      <div className="mt-5 py-3 flex flex-wrap gap-3 bg-paper max-xl:[@media_(min-height:600px)]:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom))])">
+      <div className="mt-5 py-3 flex flex-wrap gap-3 bg-paper max-xl:[@media_(min-height:37.5em)]:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom))])">
         <button type="button" className="btn-secondary" onClick={skip} {...off}>
           {isAnswered ? words.keep : words.skip}
         </button>
