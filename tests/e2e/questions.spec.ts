@@ -2,10 +2,12 @@ import type { Page, Response } from '@playwright/test'
 import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline } from '#tests/support/network.ts'
+import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
 import { photo } from '#tests/support/receipt-photo.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
+import { onItsWay } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -110,6 +112,82 @@ test('words that stand in the field go along with a category that is tapped', as
   await page.reload()
   await page.getByText('Your answers', { exact: true }).tap()
   await expect(given).toBeVisible()
+})
+
+test('words that come to a category later keep it, and a photo that came with an undone change goes again', async ({
+  page,
+}) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const arrived = () =>
+    page.waitForResponse((response) => response.request().method() === 'POST' && /answer$/.test(response.url()))
+  const category = page.locator('section:has(#question) button').first()
+  const name = (await category.innerText()).trim()
+  const first = arrived()
+  await category.tap()
+  await first
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const change = page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Change/ })
+    .last()
+  await change.tap()
+  const more = arrived()
+  await page.getByLabel('Or say it in your own words').fill('Test: for the truck')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await more
+  const given = page.getByText(`${name} · Test: for the truck`, { exact: true })
+  await expect(given).toBeVisible()
+
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const truck = page.getByRole('listitem').filter({ hasText: 'Test: for the truck' })
+  await truck.getByRole('button', { name: /^Change/ }).tap()
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
+  await page.getByLabel('Or say it in your own words').fill('Test: for the van')
+  const van = arrived()
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await van
+  await notice(page, 'Saved: ').getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page, 'What you said before stands')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByText('Your answers', { exact: true }).tap()
+      return given.count()
+    })
+    .toBe(1)
+})
+
+test('offline, where nothing is kept, a photo does not go without the words that it was given with', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, QUESTIONS)
+  const count = page.getByText(/^\d+ of \d+ have an answer$/)
+  const answered = await count.innerText()
+  await readyForOffline(page)
+  await goOffline(page)
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
+  await page.getByLabel('Or say it in your own words').fill('Test: in the tunnel')
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(notice(page, 'We couldn’t save your answer')).toBeVisible()
+  // Nothing of it waits to go by itself.
+  await portalNav(page).getByRole('link', { name: 'Upload' }).tap()
+  await expect(page.getByRole('region', { name: 'Send us something else' })).toBeVisible()
+  await expect(onItsWay(page, 'Photo ')).toHaveCount(0)
+  await page.goBack()
+  await goOnline(page)
+  await expect(page.getByLabel('Or say it in your own words')).toHaveValue('Test: in the tunnel')
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  const arrived = page.waitForResponse(/\/answer$/)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await arrived
+  await expect(count).not.toHaveText(answered)
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(page.getByText(/^Test: in the tunnel · /)).toBeVisible()
 })
 
 test('what is answered while an Undo is under way answers the question that is seen, whose words are there again', async ({

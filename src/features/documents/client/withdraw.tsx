@@ -40,7 +40,9 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
     )
   return (
     <fieldset className="w-full border-0 p-0 m-0">
-      <legend className="p-0 pt-3 t-small font-600 [overflow-wrap:anywhere]">{fill(words.ask, { name: fileName })}</legend>
+      <legend className="p-0 pt-3 t-small font-600 [overflow-wrap:anywhere]">
+        {fill(words.ask, { name: fileName })}
+      </legend>
       <div className="flex flex-wrap gap-x-5">
         <button type="button" className={link} disabled={pending} onClick={() => void takeBack()}>
           {words.yes}

@@ -55,7 +55,9 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
   const typed = text.trim()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void answer(typed ? { answer: typed } : {})
+    // A category that was given stays beside other words, as its button shows.
+    const { category } = question
+    void answer(typed ? { ...(category && { category }), answer: typed } : {})
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -88,21 +88,26 @@ export function View({ user }: ViewProps) {
     const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
     const act = () => {
       putBack()
-      undo(question, earlier)
+      undo(question, earlier, files.length > 0)
     }
+    // A photo that takes the place of another cannot be exchanged back.
+    const canUndo = answerText && !(files.length > 0 && question.photo)
     toast({
       title: answerText ? fill(words.saved, { answer: answerText }) : words.photoSaved,
-      ...(answerText && { action: { label: words.undo, act } }),
+      ...(canUndo && { action: { label: words.undo, act } }),
     })
     await takenBack.current
     earlier = earlier.filter(({ id }) => waitingAnswersTo(question).some((entry) => entry.id === id))
     const isAccepted = !answerText || (await answer(question, body as QuestionAnswer))
-    if (!isAccepted) withdraw(id)
-    else if (isOnline) void refetch(getQuestions.path)
+    if (!isAccepted) {
+      withdraw(id)
+      // Its photo would answer the question by itself: it stays in the card, beside the words.
+      removeAnswering(id)
+    } else if (isOnline) void refetch(getQuestions.path)
     return isAccepted
   }
   // The question is on top again at once, so that the next tap answers the one that is seen.
-  const undo = (question: ClientQuestion, earlier: readonly Entry[]) => {
+  const undo = (question: ClientQuestion, earlier: readonly Entry[], hadPhoto: boolean) => {
     const wasAnswered = !isOpen(question, earlier)
     withdraw(question.id)
     setChanged(question.id)
@@ -111,7 +116,7 @@ export function View({ user }: ViewProps) {
     const before = takenBack.current
     const now = (async () => {
       await before
-      const standsAgain = await takeBack(question, earlier, wasAnswered ? wordsOf(question) : undefined)
+      const standsAgain = await takeBack(question, earlier, wasAnswered ? wordsOf(question) : undefined, hadPhoto)
       if (wasAnswered) toast({ title: standsAgain ? words.changeUndone : words.undone })
     })()
     takenBack.current = now
@@ -122,12 +127,20 @@ export function View({ user }: ViewProps) {
    * Resolves to whether the answer before it stands. An answer that has left the device has replaced the one before: that
    * is given again where it had words, and otherwise the server takes back both.
    */
-  const takeBack = async (question: ClientQuestion, earlier: readonly Entry[], before: QuestionAnswer | undefined) => {
+  const takeBack = async (
+    question: ClientQuestion,
+    earlier: readonly Entry[],
+    before: QuestionAnswer | undefined,
+    hadPhoto: boolean,
+  ) => {
     const own = waitingAnswersTo(question).filter(({ id }) => !earlier.some((entry) => entry.id === id))
     // What has not left the device needs no second message.
     const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
     const hasLeft = own.length === 0 || canceled.includes(false)
-    return !hasLeft || ((await answer(question, before ?? { undo: true })) && before !== undefined)
+    if (!hasLeft) return true
+    // The photo goes with the answer that it came with.
+    if (!before || hadPhoto) await answer(question, { undo: true })
+    return before !== undefined && answer(question, before)
   }
 
   return (
