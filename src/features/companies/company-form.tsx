@@ -10,7 +10,7 @@ import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { type Draft, useMergedDraft } from '#features/firm/use-merged-form.ts'
+import { type EditDraft, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import { COMPANY_FIELDS, type CompanyChange, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
@@ -47,10 +47,10 @@ const FIELD_TEXT: Record<CompanyField, (draft: Form) => string> = {
 /** A company's profile. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [shown, setShown] = useState(() => draftOf(company))
-  const [typed, type] = useFormDraft<Draft<Form>>(`company ${company.id}`)
+  const [typed, type] = useFormDraft<EditDraft<Form>>(`company ${company.id}`)
   const { attempt, pending, settle, errorText, faults } = useFirmWrite()
   const { conflict, save: saveDraft } = useMergedDraft<Form>(type, merge, settle)
-  const draft: Draft<Form> = typed ?? shown
+  const draft: EditDraft<Form> = typed ?? shown
   const base = draft.base ?? draft
   const plans = planNamesWith(company.plan)
 

@@ -33,11 +33,11 @@ function fillIn(form: HTMLFormElement | null, values: Record<string, string>) {
 }
 
 /** What is typed, with what it began from. */
-export type Draft<T> = T & { base?: T }
+export type EditDraft<T> = T & { base?: T }
 /** Changes what is typed into a form whose values are kept outside of it; nothing where there is nothing to keep. */
 export type Typing<T> = (change: (typed: T | undefined) => T | undefined) => void
 
-type DraftEdit<T, Answer> = Pick<Edit<Draft<T>, Answer>, 'send'> & {
+type SaveOptions<T, Answer> = Pick<Edit<EditDraft<T>, Answer>, 'send'> & {
   otherVersionIn: (failure: HttpError) => T | undefined
   /** What is there once it is saved. */
   savedIn: (answer: Answer) => T | undefined
@@ -45,7 +45,7 @@ type DraftEdit<T, Answer> = Pick<Edit<Draft<T>, Answer>, 'send'> & {
 
 /** The same of a form whose values are kept outside of it, with what they began from. */
 export function useMergedDraft<T extends object>(
-  type: Typing<Draft<T>>,
+  type: Typing<EditDraft<T>>,
   merge: (base: T, mine: T, theirs: T) => MergedEdits<T>,
   settle: () => void,
 ) {
@@ -61,14 +61,14 @@ export function useMergedDraft<T extends object>(
     end()
   }
   /** `sent` is saved and is `now` there: only what was typed meanwhile is left to save. */
-  const saved = (sent: Draft<T>, now: T | undefined) => {
+  const saved = (sent: EditDraft<T>, now: T | undefined) => {
     type((typed) => {
       const since = now && typedSince<T>(merge, { sent, typed, now })
       return since && { ...since, base: now }
     })
     end()
   }
-  const ask = (sent: Draft<T>, found: Conflict<T>) => {
+  const ask = (sent: EditDraft<T>, found: Conflict<T>) => {
     type((typed) => {
       const since = typedSince<T>(merge, { sent, typed, now: found.merged })
       return { ...(since ?? found.merged), base: found.base }
@@ -77,7 +77,7 @@ export function useMergedDraft<T extends object>(
     settle()
   }
   /** Saves what the form holds. Resolves to nothing where it is refused or somebody has to decide. */
-  async function save<Answer>(sent: Draft<T>, { savedIn, ...edit }: DraftEdit<T, Answer>) {
+  async function save<Answer>(sent: EditDraft<T>, { savedIn, ...edit }: SaveOptions<T, Answer>) {
     setConflict(undefined)
     const result = await saveMerged({ ...edit, merge, base: sent.base ?? sent, mine: sent })
     if ('conflict' in result) ask(sent, result.conflict)

@@ -78,8 +78,8 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
     const done = await write(addQuestions, { questions: signed }, { id: company })
     if (!done) return
     const all = questions.length
-    const said = done.added === 0 ? words.allKnown : done.added < all ? words.known : words.added
-    toast({ title: fill(said, { added: done.added, all, count: done.added }) })
+    const title = done.added === 0 ? words.allKnown : done.added < all ? words.known : words.added
+    toast({ title: fill(title, { added: done.added, all, count: done.added }) })
     leave()
     // The list beside shows one month: the latest of what was added.
     const month = questions.map(({ date }) => date.slice(0, 7)).reduce((a, b) => (a > b ? a : b))

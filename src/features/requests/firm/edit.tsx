@@ -13,7 +13,7 @@ import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { type Draft, useMergedDraft } from '#features/firm/use-merged-form.ts'
+import { type EditDraft, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmRequest, type RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
 import type { Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
@@ -54,8 +54,8 @@ type EditRequestProps = { company: string; request: FirmRequest; close: () => vo
  */
 export function EditRequest({ company, request, close }: EditRequestProps) {
   const [first] = useState(() => formOf(request))
-  const [edited, type] = useState<Draft<Form>>()
-  const typed: Draft<Form> = edited ?? first
+  const [edited, type] = useState<EditDraft<Form>>()
+  const typed: EditDraft<Form> = edited ?? first
   const form = useFirstFieldFocus()
   const { attempt, pending, errorText, failure, settle, faults } = useFirmWrite()
   const { conflict, save } = useMergedDraft<Form>(type, merge, settle)
