@@ -34,7 +34,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
       <form
         onSubmit={submit}
         onKeyDown={sendByKey(send)}
-        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+        className="grid grid-cols-1 gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
       >
         <Field
           label={words.subject}
@@ -52,7 +52,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
           value={message}
           write={(text) => write({ message: text })}
         />
-        <div className="grid grid-cols-2 gap-3 sm:(flex justify-end)">
+        <div className="pair gap-3 sm:(flex justify-end)">
           <button type="button" className="btn-secondary" onClick={onClose}>
             {words.cancel}
           </button>
@@ -79,7 +79,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
 function NotHere({ label, reason }: { label: string; reason: string }) {
   const id = useId()
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <button
         type="button"
         disabled
@@ -88,7 +88,7 @@ function NotHere({ label, reason }: { label: string; reason: string }) {
       >
         {label}
       </button>
-      <p id={id} className="t-note text-ink2">
+      <p id={id} className="t-note text-ink2 min-w-0 flex-[1_1_8rem]">
         {reason}
       </p>
     </div>
