@@ -125,7 +125,7 @@ export const documentOr404 = (id: string) => sql(Withdrawn)`
 
 /**
  * Removes a document that the firm has not accepted, and writes that down. The sweeper deletes its bytes, which count
- * until then. A request that no other file answers is open again.
+ * until then. A request that no other file answers is open again: one that the firm has returned is no answer.
  */
 export const withdrawDocumentStatement = (id: string, at: AuditContext) => sql(Withdrawn)`
   with gone as (
@@ -139,7 +139,9 @@ export const withdrawDocumentStatement = (id: string, at: AuditContext) => sql(W
   ), asked as (
     update requests set state = 'requested', answered_at = null
     where company_id = app_company() and id in (select request_id from gone) and state = 'uploaded' and answer = '' and reason = ''
-      and not exists (select from documents d where d.request_id = requests.id and d.id <> ${id}::uuid)
+      and not exists (
+        select from documents d where d.request_id = requests.id and d.id <> ${id}::uuid and d.review <> 'returned'
+      )
   ), noted as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
     select ${auditColumns(at)}, app_person(), 'client', app_company(), 'document_withdrawn',

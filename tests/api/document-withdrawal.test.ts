@@ -112,6 +112,21 @@ test('a request whose only file was withdrawn is open again; one with another fi
   expect(await state(settled)).toBe('accepted')
 })
 
+test('a request whose other files were returned is open again once the newer one is withdrawn', async () => {
+  const { cookie, companyId } = await signedIn()
+  const standing = async (id: string) =>
+    (await postgres.query('select state, reason from requests where id = $1', [id]))[0]
+  const asked = await request(companyId)
+  const returned = await sent(cookie, pdfBytes(), { requestId: asked })
+  await postgres.query("update documents set review = 'returned', review_reason = 'Page 2 is cut off' where id = $1", [
+    returned,
+  ])
+  const again = await sent(cookie, pdfBytes(), { requestId: asked })
+  expect(await standing(asked)).toEqual({ state: 'uploaded', reason: '' })
+  await withdraw(cookie, again)
+  expect(await standing(asked)).toEqual({ state: 'requested', reason: '' })
+})
+
 test('another company, the firm and a stranger withdraw nothing', async () => {
   const { cookie } = await signedIn()
   const id = await sent(cookie)
