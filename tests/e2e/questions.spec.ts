@@ -148,17 +148,18 @@ test('words that come to a category later keep it, and a photo that came with an
   await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
   await page.getByLabel('Or say it in your own words').fill('Test: for the van')
   const van = arrived()
+  const photoArrived = page.waitForResponse(/\/uploads\/[^/]+\/finish$/)
   await page.getByRole('button', { name: 'Save and next' }).tap()
-  await van
+  await Promise.all([van, photoArrived])
+  const restored = page.waitForResponse(
+    (response) => response.request().postData()?.includes('Test: for the truck') === true,
+  )
   await notice(page, 'Saved: ').getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page, 'What you said before stands')).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.reload()
-      await page.getByText('Your answers', { exact: true }).tap()
-      return given.count()
-    })
-    .toBe(1)
+  await restored
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(given).toBeVisible()
 })
 
 test('offline, where nothing is kept, a photo does not go without the words that it was given with', async ({
