@@ -74,12 +74,18 @@ async function takeOver({ personId, lane }: Run) {
       await changeEntry(personId, entry.id, (found) => found && { ...found, state: 'pending' })
 }
 
+/** Entries whose words are being changed in this tab: they go once that has ended, and what follows them after. */
+const inHand = new Set<string>()
+export const takeInHand = (id: string) => void inHand.add(id)
+export const letGoOf = (id: string) => void inHand.delete(id)
+
 /** What has not been tried in this run, a list a subject. */
 async function due(run: Run): Promise<Entry[][]> {
   const chains = new Map<string, Entry[]>()
   if (run.isHalted || !run.goesOn()) return []
   const { entries, newer } = await readOutbox(run.personId)
-  for (const entry of entries.filter((one) => laneOf(one) === run.lane)) {
+  const held = new Set(entries.flatMap(({ id, subject }) => (inHand.has(id) ? [subject] : [])))
+  for (const entry of entries.filter((one) => laneOf(one) === run.lane && !held.has(one.subject))) {
     if (entry.state !== 'pending' || run.tried.has(entry.id) || run.stuck.has(entry.subject)) continue
     if (isBehindNewer(entry, newer)) continue
     chains.set(entry.subject, [...(chains.get(entry.subject) ?? []), entry])
@@ -89,7 +95,7 @@ async function due(run: Run): Promise<Entry[][]> {
 
 async function sendChain(run: Run, chain: Entry[]) {
   for (const { id, subject } of chain) {
-    if (run.isHalted || run.stuck.has(subject) || !run.goesOn()) return
+    if (run.isHalted || run.stuck.has(subject) || inHand.has(id) || !run.goesOn()) return
     run.tried.add(id)
     await sendOne(run, id)
   }

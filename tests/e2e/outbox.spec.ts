@@ -163,6 +163,26 @@ test('what waits can be given other words or be deleted, and only what is left a
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: better'])
 })
 
+test('words that are being changed as the connection returns go once they are saved, and everything else at once', async ({
+  page,
+  instance,
+}) => {
+  await inTunnel(page)
+  await reply(page, 'Test: first words')
+  await addNote(page, 'Test: a note')
+  await open(page, OUTBOX)
+  await line(page, 'Test: first words').getByRole('button', { name: 'Edit' }).tap()
+  const box = page.getByRole('listitem').getByRole('textbox')
+  await box.fill('Test: other wor')
+  await goOnline(page)
+  await expect.poll(() => notes(instance)).toEqual([{ note: 'Test: a note' }])
+  await expect(box).toHaveValue('Test: other wor')
+  await box.pressSequentially('ds')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect.poll(async () => (await written(instance)).map(({ body }) => body)).toEqual(['Test: other words'])
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+})
+
 test('who signs out with something unsent is asked; deleted, none of it is left and none is sent', async ({
   page,
   instance,

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
+import { letGoOf, takeInHand } from '#offline/outbox-drain.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
+import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
+import { sendLane } from '#offline/outbox-runs.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -108,6 +110,15 @@ function OutboxEditForm({ entry, save, leave }: Props) {
   const [text, setText] = useState(textOf(entry))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  // A connection that comes back must not send the words that are just being changed.
+  const { id, kind } = entry
+  useEffect(() => {
+    takeInHand(id)
+    return () => {
+      letGoOf(id)
+      void sendLane(laneOf({ kind }))
+    }
+  }, [id, kind])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim()) save(text.trim())
