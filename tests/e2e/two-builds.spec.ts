@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { builtFrom, CONTENT_HERE } from '#tests/support/built-with.ts'
 import { FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
+import { expect, notice, open, test } from '#tests/support/journey.ts'
 import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
@@ -120,9 +120,7 @@ test('what a newer version wrote stays on the device while an older one is open,
   await expect(heading(page)).toHaveText(OLDER)
   await instance.deploy(instance.site)
   const newer = await tabOfNewVersion(context)
-  // Once a file of the page never came after the change of versions: what is tested here needs its words alone.
-  await newer.goto(UNREAD.address, { waitUntil: 'domcontentloaded' })
-  await hydrated(newer)
+  await open(newer, UNREAD.address)
   await expect(newer.getByText(UNREAD.answer)).toBeVisible()
   await saved(newer, UNREAD.api)
   await open(newer, '/client/dashboard')
