@@ -28,10 +28,11 @@ export const deliverEntry = ({
 /** Files on their way from this tab. */
 const stops = new Map<string, AbortController>()
 
-/** Files that their owner is just taking back: a turn that comes first must not send them. */
+/** What its owner is just changing or taking back in this tab: a turn that comes first must not send it. */
 const heldBack = new Set<string>()
+export const isHeldBack = (id: string) => heldBack.has(id)
 
-/** Ends the sending of this file, unless all of it has gone, and lets no other begin before the returned call. */
+/** Lets no sending of this entry begin before the returned call, and ends that of a file, unless all of it has gone. */
 export function keepFromSending(id: string) {
   heldBack.add(id)
   stops.get(id)?.abort()

@@ -1,7 +1,7 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
 import { isAboutCompany } from './company.ts'
 import { exclusively } from './exclusively.ts'
-import { deliverEntry, deliverFile, failureKindOf } from './outbox-deliver.ts'
+import { deliverEntry, deliverFile, failureKindOf, isHeldBack } from './outbox-deliver.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
 import { type Lane, laneOf } from './outbox-kinds.ts'
 import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-store.ts'
@@ -74,17 +74,12 @@ async function takeOver({ personId, lane }: Run) {
       await changeEntry(personId, entry.id, (found) => found && { ...found, state: 'pending' })
 }
 
-/** Entries whose words are being changed in this tab: they go once that has ended, and what follows them after. */
-const inHand = new Set<string>()
-export const takeInHand = (id: string) => void inHand.add(id)
-export const letGoOf = (id: string) => void inHand.delete(id)
-
-/** What has not been tried in this run, a list a subject. */
+/** What has not been tried in this run, a list a subject; nothing of one where an entry is held back. */
 async function due(run: Run): Promise<Entry[][]> {
   const chains = new Map<string, Entry[]>()
   if (run.isHalted || !run.goesOn()) return []
   const { entries, newer } = await readOutbox(run.personId)
-  const held = new Set(entries.flatMap(({ id, subject }) => (inHand.has(id) ? [subject] : [])))
+  const held = new Set(entries.flatMap(({ id, subject }) => (isHeldBack(id) ? [subject] : [])))
   for (const entry of entries.filter((one) => laneOf(one) === run.lane && !held.has(one.subject))) {
     if (entry.state !== 'pending' || run.tried.has(entry.id) || run.stuck.has(entry.subject)) continue
     if (isBehindNewer(entry, newer)) continue
@@ -95,7 +90,7 @@ async function due(run: Run): Promise<Entry[][]> {
 
 async function sendChain(run: Run, chain: Entry[]) {
   for (const { id, subject } of chain) {
-    if (run.isHalted || run.stuck.has(subject) || inHand.has(id) || !run.goesOn()) return
+    if (run.isHalted || run.stuck.has(subject) || isHeldBack(id) || !run.goesOn()) return
     run.tried.add(id)
     await sendOne(run, id)
   }

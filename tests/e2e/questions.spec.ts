@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
@@ -14,6 +14,10 @@ test.use({ serviceWorkers: 'allow' })
 const QUESTIONS = '/client/dashboard?view=questions'
 
 test.afterEach(({ instance }) => instance.change(...FORGET_UPLOADS, FORGET_ANSWERS))
+
+/** The server's word that it has the next answer that is sent. */
+const answerArrives = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'POST' && /\/answer$/.test(response.url()))
 
 /** Answers the question that is shown, and waits for the next one; `asked` is the question on the screen, `first` the one answered. */
 async function answerInWords(page: Page, words: string) {
@@ -119,11 +123,9 @@ test('words that come to a category later keep it, and a photo that came with an
 }) => {
   await signInForOffline(page)
   await open(page, QUESTIONS)
-  const arrived = () =>
-    page.waitForResponse((response) => response.request().method() === 'POST' && /answer$/.test(response.url()))
   const category = page.locator('section:has(#question) button').first()
   const name = (await category.innerText()).trim()
-  const first = arrived()
+  const first = answerArrives(page)
   await category.tap()
   await first
   await page.reload()
@@ -134,7 +136,7 @@ test('words that come to a category later keep it, and a photo that came with an
     .getByRole('button', { name: /^Change/ })
     .last()
   await change.tap()
-  const more = arrived()
+  const more = answerArrives(page)
   await page.getByLabel('Or say it in your own words').fill('Test: for the truck')
   await page.getByRole('button', { name: 'Save and next' }).tap()
   await more
@@ -147,7 +149,7 @@ test('words that come to a category later keep it, and a photo that came with an
   await truck.getByRole('button', { name: /^Change/ }).tap()
   await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
   await page.getByLabel('Or say it in your own words').fill('Test: for the van')
-  const van = arrived()
+  const van = answerArrives(page)
   const photoArrived = page.waitForResponse(/\/uploads\/[^/]+\/finish$/)
   await page.getByRole('button', { name: 'Save and next' }).tap()
   await Promise.all([van, photoArrived])
@@ -183,7 +185,7 @@ test('offline, where nothing is kept, a photo does not go without the words that
   await goOnline(page)
   await expect(page.getByLabel('Or say it in your own words')).toHaveValue('Test: in the tunnel')
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
-  const arrived = page.waitForResponse(/\/answer$/)
+  const arrived = answerArrives(page)
   await page.getByRole('button', { name: 'Save and next' }).tap()
   await arrived
   await expect(count).not.toHaveText(answered)
@@ -251,9 +253,8 @@ test('a change that is undone before it is sent leaves the answer before it, and
 test('a change that is undone once it has arrived leaves the answer before it, and says so', async ({ page }) => {
   await signInForOffline(page)
   await open(page, QUESTIONS)
-  const isAnswer = (response: Response) => response.request().method() === 'POST' && /answer$/.test(response.url())
   const give = async (words: string) => {
-    const arrived = page.waitForResponse(isAnswer)
+    const arrived = answerArrives(page)
     await answerInWords(page, words)
     await arrived
   }
@@ -263,7 +264,7 @@ test('a change that is undone once it has arrived leaves the answer before it, a
   const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })
   await nails.getByRole('button', { name: /^Change/ }).tap()
   await give('Test: glue')
-  const restored = page.waitForResponse(isAnswer)
+  const restored = answerArrives(page)
   await notice(page, 'Saved: Test: glue').getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page, 'What you said before stands')).toBeVisible()
   await restored
@@ -309,7 +310,7 @@ test('the count says how many are answered: a skipped one is not, one taken back
   await says(answered)
   await answerInWords(page, 'Test: nails')
   await says(answered + 1)
-  const sent = page.waitForResponse(/\/questions\/[^/]+\/answer$/)
+  const sent = answerArrives(page)
   await notice(page, 'Saved: Test: nails').getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page, 'Answer taken back')).toBeVisible()
   await sent

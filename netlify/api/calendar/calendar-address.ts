@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import ICAL from 'ical.js'
+import { callTimeAt } from '#api/booking/open-times.ts'
 import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
 import { calendarPage } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
-import { scheduler } from '#copy/scheduler.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
 import { reportFileName } from '#domain/report-file-name.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { calendarText, emptyCalendar, eventUid, utcTime } from '#mail/ical.ts'
@@ -75,7 +74,7 @@ function eventOf(item: CalendarItem, { company, from }: { company: string; from:
   set('dtstamp', utcTime(`${from}T00:00:00Z`))
   set('dtstart', at ? utcTime(at) : ICAL.Time.fromDateString(day))
   // Only meetings begin at a time.
-  if (at) set('dtend', utcTime(new Date(Date.parse(at) + scheduler.callMinutes * MINUTE_MS).toISOString()))
+  if (at) set('dtend', utcTime(callTimeAt(at).end))
   set('summary', form ? `${title} (${form})` : title)
   if (about) set('description', about)
   // A due date takes none of the day's time.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
-import { letGoOf, takeInHand } from '#offline/outbox-drain.ts'
+import { keepFromSending } from '#offline/outbox-deliver.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
 import { sendLane } from '#offline/outbox-runs.ts'
@@ -113,9 +113,9 @@ function OutboxEditForm({ entry, save, leave }: Props) {
   // A connection that comes back must not send the words that are just being changed.
   const { id, kind } = entry
   useEffect(() => {
-    takeInHand(id)
+    const letGo = keepFromSending(id)
     return () => {
-      letGoOf(id)
+      letGo()
       void sendLane(laneOf({ kind }))
     }
   }, [id, kind])
