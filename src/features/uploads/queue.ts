@@ -75,7 +75,7 @@ export function useQueue(owner: string, place = UPLOAD_VIEW) {
   )
 }
 
-/** Puts files at the end of the line, one after another on the wire. */
+/** Puts files at the end of the line, one after another on the wire. Returns their keys. */
 export function enqueue(owner: string, files: readonly File[], about: UploadAbout, place = UPLOAD_VIEW) {
   const made = files.map((file, nth): UploadEntry => {
     const key = crypto.randomUUID()
@@ -97,6 +97,7 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
   })
   store.set(entries, [...store.get(entries), ...made])
   void run()
+  return made.map(({ key }) => key)
 }
 
 /** Takes an entry out, and stops what is on its way. */
@@ -135,10 +136,9 @@ async function cancel(id: string, companyId: string | null | undefined) {
   }
 }
 
-/** What is not sent yet of the files that answer a question: nothing of them goes any more. */
-export function removeAnswering(questionId: string) {
-  for (const { key, state } of store.get(entries))
-    if (state !== 'done' && loads.get(key)?.about.questionId === questionId) remove(key)
+/** What is not sent yet of these: nothing of it goes any more. */
+export function removeUnsent(keys: readonly string[]) {
+  for (const { key, state } of store.get(entries)) if (state !== 'done' && keys.includes(key)) remove(key)
 }
 
 export function retry(key: string) {
