@@ -15,7 +15,7 @@ export type OfflineWrite = {
   /** It is the client's answer to what the firm waits for: what it is about counts as answered while it waits. */
   isAnswer?: true
   /** What is asked for again once it has arrived. */
-  refetches: readonly { path: string }[]
+  refetches: readonly Pick<Endpoint, 'path' | 'answer'>[]
 }
 
 /** One endpoint of the API, as the server answers it and the browser calls it. */

@@ -54,11 +54,16 @@ export const refetch = (path: string, butFor?: string) => {
 
 /** Forgets what was fetched under this path and is on no screen: where it is opened again it is fetched again. */
 export const forgetUnseen = (path: string) =>
-  mutate((key) => isUnder(path, key) && !users.get(unstable_serialize(key)), undefined)
+  mutate((key) => isUnder(path, key) && !users.has(unstable_serialize(key)), undefined)
+
+/** Whether something that was fetched under this path is on the screen: a serialized key begins with its address. */
+export const isOnScreen = (path: string) =>
+  [...users].some(([name, count]) => count > 0 && name.startsWith(`@"${path}`))
 
 const isUnder = (path: string, key: unknown): key is FetchKey =>
   Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path)
 
+/** How many components use a key, by the key serialized; those that are used. */
 const users = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -74,17 +79,14 @@ function hold(name: string) {
   users.set(name, (users.get(name) ?? 0) + 1)
   return () => {
     const left = (users.get(name) ?? 1) - 1
-    users.set(name, left)
-    if (left === 0)
-      timers.set(
-        name,
-        setTimeout(() => drop(name), UNUSED_DROPPED_AFTER),
-      )
+    if (left > 0) return void users.set(name, left)
+    users.delete(name)
+    const timer = setTimeout(() => drop(name), UNUSED_DROPPED_AFTER)
+    timers.set(name, timer)
   }
 }
 
 function drop(name: string) {
-  users.delete(name)
   timers.delete(name)
   void mutate(name, undefined, { revalidate: false })
 }

@@ -38,7 +38,7 @@ export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload
 /** Bytes of the file that waits; 0 where it is words. */
 export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
-export const refetches = (kind: EntryKind) => writeOf(kind).refetches.map(({ path }) => path)
+export const refetches = (kind: EntryKind) => writeOf(kind).refetches
 export const limitOf = (kind: EntryKind) => writeOf(kind).limit
 export const isAnswer = ({ kind }: Pick<Entry, 'kind'>) => writeOf(kind).isAnswer === true
 

@@ -1,8 +1,11 @@
 import { atom } from 'jotai'
+import { openCompany } from '#data/company.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
-import { refetch } from '#data/swr.ts'
+import { isOnScreen, refetch } from '#data/swr.ts'
 import type { Document } from '#schema/document.ts'
+import { nameAt } from './cache.ts'
+import { type ReadPlace, saveAgain } from './fetch-and-save.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
 import { type Lane, laneOf, refetches } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
@@ -70,7 +73,7 @@ async function readWhileStale() {
     store.set(outbox, shown)
     if (personId) store.set(outboxRead, 'done')
     // Another tab has sent it, or somebody has deleted it: its place is asked for.
-    for (const path of new Set(gone.flatMap(({ kind }) => refetches(kind)))) void refetch(path).catch(() => undefined)
+    for (const place of placesOf(gone)) void refetch(place.path).catch(() => undefined)
   }
   // At once: who asks from now on must not be given this look.
   reading = undefined
@@ -95,10 +98,19 @@ export function arrived(entry: Entry) {
   if (settleEntry(entry.id, 'sent')) return
   unannounced.push(entry)
   if (owner === entry.personId) arriving.set(entry.id, entry)
-  for (const place of refetches(entry.kind)) changedPlaces.add(place)
+  newlyArrived.push(entry)
 }
 
-const changedPlaces = new Set<string>()
+/** What has arrived since it was last shown in its places. */
+let newlyArrived: Entry[] = []
+
+/** Where these are seen, each place once for each company. */
+function placesOf(entries: readonly Entry[]) {
+  const places = entries.flatMap(({ kind, personId, companyId }) =>
+    refetches(kind).map(({ path, answer }): ReadPlace => ({ personId, companyId, path, answer })),
+  )
+  return new Map(places.map((place) => [nameAt(place.companyId, place.path), place])).values()
+}
 
 let unannounced: Entry[] = []
 /** What has arrived in a lane since this was last called, without a form that waited for it. */
@@ -121,13 +133,15 @@ export async function settleForm(personId: string, id: string) {
   await refreshOutbox()
 }
 
-/** After a run: what has arrived is shown in its place. */
+const isSeen = ({ companyId, path }: ReadPlace) => companyId === openCompany() && isOnScreen(path)
+
+/** After a run: what has arrived is shown in its place, and saved where that is opened next, in a tunnel too. */
 export async function showArrived() {
-  const places = [...changedPlaces]
+  const places = [...placesOf(newlyArrived)]
   const shown = [...arriving.keys()]
-  changedPlaces.clear()
+  newlyArrived = []
   void refreshOutbox()
-  await Promise.allSettled(places.map((path) => refetch(path)))
+  await Promise.allSettled(places.map((place) => (isSeen(place) ? refetch(place.path) : saveAgain(place))))
   for (const id of shown) {
     arriving.delete(id)
     askedFor.add(id)

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai'
 import type * as v from 'valibot'
 import { getDocuments } from '#contract/documents.ts'
-import { companyHeader, openCompany } from '#data/company.ts'
-import { type Answer, fetchAnswer } from '#data/request.ts'
+import { openCompany } from '#data/company.ts'
+import type { Answer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import type { Instant } from '#schema/units.ts'
-import { cacheAnswer, nameAt } from './cache.ts'
+import { nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
 import { isAboutCompany } from './company.ts'
 import { device } from './device.ts'
 import { dropGoneDocuments } from './drop-forbidden.ts'
+import { fetchAndSave } from './fetch-and-save.ts'
 import { followRefusal } from './follow-refusal.ts'
 import { personChanges } from './memory.ts'
 import { useSession } from './session.ts'
@@ -39,7 +40,7 @@ export function usePortalData<S extends v.GenericSchema>(
 ): PortalData<v.InferOutput<S>> {
   const { userId, companyId } = useReader()
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId, companyId ?? ''] : null
-  const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema, keptAs))
+  const { data: fresh, error: failure, mutate } = useFetched(key, read(schema, keptAs))
   const saved = useCached(schema, key && !fresh ? userId : null, nameAt(companyId, keptAs ?? ''))
   // What the server has just refused to this person is theirs no longer, wherever it is still kept.
   const shown = isAboutCompany(failure) ? undefined : (fresh ?? saved ?? undefined)
@@ -64,20 +65,15 @@ function useReader(): { userId: string | null; companyId: string | null } {
   return { userId, companyId: openCompany() }
 }
 
-const fetchAndSave =
+const read =
   <S extends v.GenericSchema>(schema: S, keptAs: string | null) =>
-  async ([path, userId = '', companyId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
+  async ([path, personId = '', companyId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
     const changes = personChanges()
+    const reader = { personId, companyId: companyId || null }
     try {
-      const { received, ...answer } = await fetchAnswer(schema, path, {
-        headers: companyHeader(path, companyId || null),
-      })
-      renewLease(userId)
-      for (const name of new Set([path, keptAs ?? path])) {
-        // As it came: a newer tab finds the fields that this one does not know.
-        void cacheAnswer(userId, nameAt(companyId || null, name), { value: received, at: answer.at })
-      }
-      if (path === getDocuments.path) void dropGoneDocuments(userId, companyId || null, received)
+      const { answer, received } = await fetchAndSave(schema, path, reader, keptAs ?? path)
+      renewLease(personId)
+      if (path === getDocuments.path) void dropGoneDocuments(personId, reader.companyId, received)
       return answer
     } catch (error) {
       if (changes === personChanges()) followRefusal(error)

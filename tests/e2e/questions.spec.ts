@@ -324,6 +324,31 @@ test('the count says how many are answered: a skipped one is not, one taken back
   await says(answered + 1)
 })
 
+test('answers that were sent while another view was open are saved with it: in the next tunnel they still count', async ({
+  page,
+}) => {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  await expect(asked).toBeVisible()
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  const { first } = await answerInWords(page, 'Test: screws')
+  await expect(page.getByText('1 to send')).toBeVisible()
+  const progress = await page.getByText(/^\d+ of \d+ have an answer$/).innerText()
+  await open(page, '/client/dashboard?view=documents')
+  await expect(page.getByText('1 waiting to send')).toBeVisible()
+  const asksAgain = page.waitForResponse((response) => response.url().endsWith('/api/client/questions'))
+  await goOnline(page)
+  await asksAgain
+  await expect(page.getByText('1 waiting to send')).toHaveCount(0)
+  await goOffline(page)
+  await open(page, QUESTIONS)
+  await expect(page.getByText(progress)).toBeVisible()
+  await expect(asked).not.toHaveText(first)
+  await goOnline(page)
+})
+
 test('once a question is skipped, the notice no longer offers to undo the answer before it', async ({
   page,
   personAt,
