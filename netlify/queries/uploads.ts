@@ -25,14 +25,24 @@ export const ownUploads = (now: string, id: string | null = null) => sql(Found)`
 
 const UploadSpace = v.object({
   request: v.picklist(['none', 'open', 'closed', 'missing']),
+  hasQuestion: v.boolean(),
   live: v.number(),
   undeleted: v.number(),
   used: v.pipe(v.string(), v.transform(Number)),
 })
 
+/** Whether a file answers no question, or one that the session may see and was sent. */
+const isQuestionSeen = (questionId: string | null) => fragment`(${questionId}::uuid is null or exists (
+      select from transaction_questions t
+      where t.id = ${questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
+    ))`
+
+type Ends = Pick<Beginning, 'requestId' | 'questionId'>
+
 /** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
-export const uploadSpace = (requestId: string | null, now: string) => sql(UploadSpace)`
-  select request, live, undeleted, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
+export const uploadSpace = ({ requestId, questionId }: Ends, now: string) => sql(UploadSpace)`
+  select request, ${isQuestionSeen(questionId)} as "hasQuestion", live, undeleted, used
+  from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
 export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStart> & {
   pieceSize: number
@@ -65,10 +75,7 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
     and r.used + ${b.size} <= ${COMPANY_STORAGE_LIMIT}
     and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
-    and (${b.questionId}::uuid is null or exists (
-      select from transaction_questions t
-      where t.id = ${b.questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
-    ))
+    and ${isQuestionSeen(b.questionId)}
     and not exists (select from uploads u where ${isBegun(b, now)})`
 
 /** The upload of just this file to just this end that lives: the one begun now, or the one that was cut off before. */

@@ -129,6 +129,22 @@ test('a photo answers it, also one that was sent before; withdrawn, the question
   ])
 })
 
+test('a photo that was sent before is refused for a question that its sender may not see any more', async () => {
+  const { companyId, cookie, id: person } = await signedIn()
+  const id = await question(companyId)
+  const bytes = pdfBytes()
+  await upload(cookie, bytes, { category: 'receipts', fileName: 'Receipt.pdf' })
+  const give = (rights: string) =>
+    postgres.query('update memberships set rights = $2 where person_id = $1', [person, rights])
+  const [before] = await postgres.query('select rights from memberships where person_id = $1', [person])
+  await give('no_figures')
+  expect((await upload(cookie, bytes, { questionId: id, fileName: 'Receipt.pdf' })).body.code).toBe('not_found')
+  await give(String(before?.rights))
+  expect(await mine(cookie)).toMatchObject([{ state: 'sent', photo: null }])
+  await upload(cookie, bytes, { questionId: id, fileName: 'Receipt.pdf' })
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { fileName: 'Receipt.pdf' } }])
+})
+
 test('the firm asks again with a reason, marks done and withdraws; each only where it stands right, and once', async () => {
   const { companyId, cookie } = await signedIn()
   const [open, answered, draft] = [

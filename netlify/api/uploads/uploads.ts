@@ -46,7 +46,7 @@ export function serveUploads(group: Hono<ClientEnv>, of: typeof uploads | typeof
     const { person, rows } = await c.var.client.write(
       once,
       companyLock(),
-      uploadSpace(start.requestId, now),
+      uploadSpace(beginning, now),
       answerWithSentFile(beginning, at),
       answerQuestionWithFile(beginning, at),
       documentOfBytes(beginning),
@@ -55,7 +55,7 @@ export function serveUploads(group: Hono<ClientEnv>, of: typeof uploads | typeof
     )
     const [, [space], , , [sent], , [begun]] = rows
     if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
-    if (sent && space && ['none', 'open'].includes(space.request)) return asReceived(sent, expiresAt)
+    if (sent && space?.hasQuestion && ['none', 'open'].includes(space.request)) return asReceived(sent, expiresAt)
     if (begun) return { ...begun, alreadySent: false }
     if (space?.request === 'closed') throw new Refused('closed')
     if (space && space.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
