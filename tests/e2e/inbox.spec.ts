@@ -118,10 +118,16 @@ test.describe('with a keyboard', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('jk:')
     await page.keyboard.press('r')
     await page.keyboard.press('End')
+    const second = await rows.nth(1).getAttribute('data-row')
     await page.keyboard.type(' by the keyboard')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('jk: by the keyboard').last()).toBeVisible()
     await expect(page.getByLabel('Your answer')).toHaveValue('')
+    // What is answered has gone down the list; the next is the one that stood below it before.
+    await expect(rows.nth(0)).toHaveAttribute('data-row', String(second))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getInbox } from '#contract/inbox.ts'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
@@ -66,10 +66,15 @@ export function Tab({ user }: TabProps) {
 }
 
 /**
- * J and K go to the next and the one before, R into the answer. Not while somebody types, and not with a modifier.
+ * J and K go to the next and the one before, R into the answer. Not while somebody types, and not with a modifier. The order
+ * is that of when the open one was opened: an answer moves it down the list, and what came after it still comes next.
  * @param ids of the list in its order
  */
 function useInboxKeys(ids: readonly string[], open: string | null, go: (id: string) => void) {
+  const order = useRef({ open, ids })
+  useEffect(() => {
+    if (order.current.open !== open || !order.current.ids.includes(open ?? '')) order.current = { open, ids }
+  })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.ctrlKey ||
@@ -87,8 +92,9 @@ function useInboxKeys(ids: readonly string[], open: string | null, go: (id: stri
       reply.focus()
     }
     if (key !== 'j' && key !== 'k') return
-    const at = open === null ? -1 : ids.indexOf(open)
-    const next = ids[key === 'j' ? at + 1 : Math.max(0, at - 1)]
+    const there = order.current.ids.filter((id) => id === open || ids.includes(id))
+    const at = there.indexOf(open ?? '')
+    const next = there[key === 'j' ? at + 1 : Math.max(0, at - 1)]
     if (!next) return
     event.preventDefault()
     go(next)
