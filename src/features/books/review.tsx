@@ -83,23 +83,33 @@ export function BooksReview({ state, matches, companies }: Props) {
           const shown = group === 'matched' && !showsAll ? all.slice(0, FIRST) : all
           return (
             all.length > 0 && (
-              <Group key={group} group={group} count={all.length}>
-                {group === 'look' && guessed.length > 1 && (
-                  <DecideAll
-                    label={fill(words.matchAll, { count: guessed.length })}
-                    act={() => {
-                      for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
-                    }}
-                  />
-                )}
-                {group === 'look' && published.length > 1 && (
-                  <DecideAll
-                    label={fill(words.reviseAll, { count: published.length })}
-                    act={() => {
-                      for (const { file } of published) state.decide(file.id, { revises: true })
-                    }}
-                  />
-                )}
+              <Group
+                key={group}
+                group={group}
+                count={all.length}
+                decideAll={
+                  group === 'look' && (
+                    <>
+                      {guessed.length > 1 && (
+                        <DecideAll
+                          label={fill(words.matchAll, { count: guessed.length })}
+                          act={() => {
+                            for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
+                          }}
+                        />
+                      )}
+                      {published.length > 1 && (
+                        <DecideAll
+                          label={fill(words.reviseAll, { count: published.length })}
+                          act={() => {
+                            for (const { file } of published) state.decide(file.id, { revises: true })
+                          }}
+                        />
+                      )}
+                    </>
+                  )
+                }
+              >
                 <ul>
                   {shown.map((match) => (
                     <ReviewRow
@@ -153,11 +163,9 @@ function toNextRow(act: () => void) {
 
 /** Decides the same about several files of a group. */
 const DecideAll = ({ label, act }: { label: string; act: () => void }) => (
-  <div className="px-4 py-3 border-t border-rule">
-    <button type="button" className="btn-secondary min-h-11 px-3.5 t-label" onClick={act}>
-      {label}
-    </button>
-  </div>
+  <button type="button" className="btn-secondary min-h-11 px-3.5 t-label" onClick={act}>
+    {label}
+  </button>
 )
 
 /** A file whose name says another client or month than its report: it stands first, where it is not folded away. */
@@ -181,15 +189,18 @@ const Count = ({ group, count, name, children }: CountProps) => (
   </div>
 )
 
-function Group({ group, count, children }: { group: Group; count: number; children: React.ReactNode }) {
+type GroupProps = { group: Group; count: number; decideAll: React.ReactNode; children: React.ReactNode }
+
+function Group({ group, count, decideAll, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-1.5 border-edge">
-      <div className="flex items-center gap-4 px-4 h-12 t-small">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-12 t-small">
         <Icon name={MARKS[group].icon} className={`text-5 ${MARKS[group].color}`} />
         <h2 id={id} className="font-600">
           {words.groups[group]} <span className="font-400 text-ink2">{count}</span>
         </h2>
+        {decideAll && <div className="ms-auto flex flex-wrap gap-2">{decideAll}</div>}
         {group === 'matched' && <p className="ms-auto t-note text-ink2 max-sm:hidden">{words.addUp}</p>}
       </div>
       {children}
