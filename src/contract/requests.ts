@@ -1,5 +1,6 @@
 import { ClientRequests, RequestAnswer, RequestAnswered } from '#schema/request.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
+import { getCalendar } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the firm asks for, what is open first. */
@@ -21,7 +22,7 @@ export const answerRequest = endpoint({
     text: ['answer', 'reason'],
     limit: LONG_TEXT_LIMIT,
     isAnswer: true,
-    refetches: [getRequests],
+    refetches: [getRequests, getCalendar],
   },
   body: RequestAnswer,
   answer: RequestAnswered,

@@ -54,17 +54,13 @@ export const refetch = (path: string, butFor?: string) => {
 
 /** Forgets what was fetched under this path and is on no screen: where it is opened again it is fetched again. */
 export const forgetUnseen = (path: string) =>
-  mutate((key) => isUnder(path, key) && !users.has(unstable_serialize(key)), undefined)
-
-/** Whether something that was fetched under this path is on the screen: a serialized key begins with its address. */
-export const isOnScreen = (path: string) =>
-  [...users].some(([name, count]) => count > 0 && name.startsWith(`@"${path}`))
+  mutate((key) => isUnder(path, key) && !keysOnScreen.has(unstable_serialize(key)), undefined)
 
 const isUnder = (path: string, key: unknown): key is FetchKey =>
   Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path)
 
-/** How many components use a key, by the key serialized; those that are used. */
-const users = new Map<string, number>()
+/** How many components on the screen use a key, by the key serialized, which begins with `@"` and its address. */
+export const keysOnScreen = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Keeps the value of an SWR key while a component uses it, and drops it ten minutes after the last one left. */
@@ -76,17 +72,12 @@ export function useRetained(key: readonly unknown[] | null) {
 function hold(name: string) {
   clearTimeout(timers.get(name))
   timers.delete(name)
-  users.set(name, (users.get(name) ?? 0) + 1)
+  keysOnScreen.set(name, (keysOnScreen.get(name) ?? 0) + 1)
   return () => {
-    const left = (users.get(name) ?? 1) - 1
-    if (left > 0) return void users.set(name, left)
-    users.delete(name)
-    const timer = setTimeout(() => drop(name), UNUSED_DROPPED_AFTER)
-    timers.set(name, timer)
+    const left = (keysOnScreen.get(name) ?? 1) - 1
+    if (left > 0) return void keysOnScreen.set(name, left)
+    keysOnScreen.delete(name)
+    const drop = () => void mutate(name, undefined, { revalidate: false })
+    timers.set(name, setTimeout(drop, UNUSED_DROPPED_AFTER))
   }
-}
-
-function drop(name: string) {
-  timers.delete(name)
-  void mutate(name, undefined, { revalidate: false })
 }

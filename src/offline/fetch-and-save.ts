@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { companyHeader } from '#data/company.ts'
+import { companyHeader, openCompany } from '#data/company.ts'
 import { fetchAnswer } from '#data/request.ts'
-import { forgetUnseen } from '#data/swr.ts'
+import { forgetUnseen, keysOnScreen, refetch } from '#data/swr.ts'
 import { cacheAnswer, nameAt, partsOf, withCache } from './cache.ts'
 import { encryptedNames } from './encrypted.ts'
 
@@ -28,13 +28,20 @@ export async function fetchAndSave<S extends v.GenericSchema>(
 export type ReadPlace = Reader & { path: string; answer?: v.GenericSchema }
 
 /**
- * Asks anew for what this device has saved of a place that is on no screen; of an answer that is asked for by month, for the
- * latest. What was fetched of it before is forgotten. Throws `HttpError`.
+ * After a change that shows there: what is on the screen is asked for again. Elsewhere what was fetched is forgotten, and
+ * what this device has saved of it is saved anew, so that it is right where it is opened next, in a tunnel too; of an answer
+ * that is asked for by month, the latest. Never throws.
  */
-export async function saveAgain({ path, answer, ...reader }: ReadPlace) {
+export const showAgain = (place: ReadPlace) =>
+  (isSeen(place) ? refetch(place.path) : saveAgain(place)).catch(() => undefined)
+
+const isSeen = ({ companyId, path }: ReadPlace) =>
+  companyId === openCompany() && [...keysOnScreen.keys()].some((key) => key.startsWith(`@"${path}`))
+
+async function saveAgain({ path, answer, ...reader }: ReadPlace): Promise<unknown> {
   const names = (await withCache(reader.personId, encryptedNames)) ?? []
   const saved = names.map(partsOf).flatMap((one) => (one.companyId === reader.companyId ? one.path : []))
   const latest = saved.sort().findLast((name) => name === path || name.startsWith(`${path}?month=`))
   if (answer && latest) await (await fetchAndSave(answer, latest, reader, path)).isSaved
-  await forgetUnseen(path)
+  return forgetUnseen(path)
 }

@@ -1,3 +1,4 @@
+import { getCalendar } from '#contract/calendar.ts'
 import * as documents from '#contract/documents.ts'
 import type { Endpoint, OfflineWrite } from '#contract/endpoint.ts'
 import * as messages from '#contract/messages.ts'
@@ -17,7 +18,7 @@ export type OfflineEndpoint = Endpoint & { offline: OfflineWrite & { kind: Entry
 
 const upload: OfflineWrite = {
   kind: 'upload',
-  refetches: [documents.getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
+  refetches: [documents.getDocuments, requests.getRequests, getCalendar, questions.getQuestions, uploads.list],
   text: ['note'],
   limit: 0,
   isAnswer: true,

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { openCompany } from '#data/company.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
-import { isOnScreen, refetch } from '#data/swr.ts'
+import { refetch } from '#data/swr.ts'
 import type { Document } from '#schema/document.ts'
 import { nameAt } from './cache.ts'
-import { type ReadPlace, saveAgain } from './fetch-and-save.ts'
+import { type ReadPlace, showAgain } from './fetch-and-save.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
 import { type Lane, laneOf, refetches } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
@@ -133,15 +133,19 @@ export async function settleForm(personId: string, id: string) {
   await refreshOutbox()
 }
 
-const isSeen = ({ companyId, path }: ReadPlace) => companyId === openCompany() && isOnScreen(path)
+/** Shows a change by whoever's outbox is open, at their company, in these places. */
+export function showChange(places: readonly Pick<ReadPlace, 'path' | 'answer'>[]) {
+  const reader = { personId: owner ?? '', companyId: openCompany() }
+  return Promise.all(places.map(({ path, answer }) => showAgain({ ...reader, path, answer })))
+}
 
-/** After a run: what has arrived is shown in its place, and saved where that is opened next, in a tunnel too. */
+/** After a run: what has arrived is shown in its places. */
 export async function showArrived() {
   const places = [...placesOf(newlyArrived)]
   const shown = [...arriving.keys()]
   newlyArrived = []
   void refreshOutbox()
-  await Promise.allSettled(places.map((place) => (isSeen(place) ? refetch(place.path) : saveAgain(place))))
+  await Promise.all(places.map(showAgain))
   for (const id of shown) {
     arriving.delete(id)
     askedFor.add(id)

@@ -5,7 +5,7 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
-import { found } from '#tests/support/storage.ts'
+import { found, saved } from '#tests/support/storage.ts'
 
 const SCHEDULE = '/client/dashboard?view=schedule'
 const times = (page: Page) => page.getByRole('group').getByRole('button', { name: /^\d+:\d\d\s[ap]m$/i })
@@ -64,6 +64,31 @@ test.describe(() => {
     await page.getByRole('link', { name: /Our talks/ }).tap()
     for (const line of [/^Talk booked: /, /^Talk moved to /, /^Talk off: /])
       await expect(page.getByText(line).first()).toBeVisible()
+  })
+
+  test('a meeting that is called off is gone from the calendar that was saved before, also without a network', async ({
+    page,
+  }) => {
+    await signInForOffline(page)
+    await page.goto(SCHEDULE)
+    await times(page).first().tap()
+    await page.getByRole('button', { name: /^Take / }).tap()
+    await expect(card(page)).toBeVisible()
+    await page.goto('/client/dashboard?view=calendar')
+    const meetings = page.getByRole('heading', { name: 'Your meeting with us' })
+    await expect(meetings.first()).toBeVisible()
+    const before = await meetings.count()
+    await saved(page, '/api/client/calendar')
+    await page.goto(SCHEDULE)
+    await card(page).getByRole('button', { name: 'Call it off' }).tap()
+    const asksAgain = page.waitForResponse((response) => response.url().endsWith('/api/client/calendar'))
+    await card(page).getByRole('button', { name: 'Call it off for good' }).tap()
+    await (await asksAgain).finished()
+    await expect(card(page)).toHaveCount(0)
+    await goOffline(page)
+    await page.goto('/client/dashboard?view=calendar')
+    await expect(page.getByText(/^As of .*, kept on this device\.$/)).toBeVisible()
+    await expect(meetings).toHaveCount(before - 1)
   })
 
   test('a meeting of next month is moved in the month that it is in', async ({ page, personAt }) => {

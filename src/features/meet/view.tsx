@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getSlots } from '#contract/bookings.ts'
+import { getCalendar } from '#contract/calendar.ts'
 import { getMeetings } from '#contract/meetings.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
@@ -15,6 +16,7 @@ import { usePreview } from '#features/portal/preview.ts'
 import { useClientQuery } from '#features/portal/use-client-query.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { useOnline } from '#offline/connection.ts'
+import { showChange } from '#offline/outbox.ts'
 import type { Meeting, Meetings } from '#schema/meeting.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -56,6 +58,7 @@ function Booked({ data: { meetings } }: { data: Meetings }) {
     setMoving(undefined)
     toast({ title: words.done[what] })
     void refetch('/api/client/')
+    void showChange([getCalendar])
     void refetch(getSlots.path)
     // What was booked stands above, on a phone out of view.
     scrollTo({ top: 0 })

@@ -3,9 +3,9 @@ import { type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endp
 import { outboxPage } from '#copy/outbox-page.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
-import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { followRefusal } from '#offline/follow-refusal.ts'
+import { showChange } from '#offline/outbox.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { OfflineEndpoint } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
@@ -63,7 +63,7 @@ export function useOutboxWrite<const E extends OfflineEndpoint>(endpoint: E, wor
     if (outcome === 'refused') return true
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
-    if (outcome === 'sent') for (const { path } of endpoint.offline.refetches) void refetch(path)
+    if (outcome === 'sent') void showChange(endpoint.offline.refetches)
     return true
   }
   return { send, pending }

@@ -1,8 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { getDocuments, withdrawDocument } from '#contract/documents.ts'
-import { getQuestions } from '#contract/questions.ts'
-import { getRequests } from '#contract/requests.ts'
+import { withdrawDocument } from '#contract/documents.ts'
 import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -10,10 +8,11 @@ import { call } from '#data/call.ts'
 import { companyHeader, openCompany } from '#data/company.ts'
 import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
-import { refetch } from '#data/swr.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
+import { showAgain } from '#offline/fetch-and-save.ts'
 import { followRefusal } from '#offline/follow-refusal.ts'
+import { refetches } from '#offline/outbox-kinds.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import { isSessionRefused } from '#offline/session.ts'
 import type { Document } from '#schema/document.ts'
@@ -179,7 +178,7 @@ async function sendOne(entry: UploadEntry) {
     // The answer to an earlier try may have been lost.
     const alreadySent = sent.alreadySent && sent.document.id !== load.id
     change(key, { state: 'done', document: sent.document, alreadySent })
-    for (const { path } of [getDocuments, getRequests, getQuestions, uploads.list]) void refetch(path)
+    for (const { path, answer } of refetches('upload')) void showAgain({ personId: owner, companyId, path, answer })
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (isCutOff(error)) return holdForLater(entry, load)

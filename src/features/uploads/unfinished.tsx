@@ -30,15 +30,15 @@ export function Unfinished({ known }: { known: readonly string[] }) {
   )
 }
 
-type FileSheetProps = { id: string; words: { heading: string; text: string }; children: ReactNode }
+type FileSheetProps = { id: string; words: { heading: string; text: string }; goesOn?: boolean; children: ReactNode }
 
 /** A list of files that have not arrived, and why. */
-const FileSheet = ({ id, words, children }: FileSheetProps) => (
+const FileSheet = ({ id, words, goesOn = true, children }: FileSheetProps) => (
   <section className="sheet" aria-labelledby={id}>
     <h2 id={id} className="t-3 px-5 py-4 border-b border-rule">
       {words.heading}
     </h2>
-    <p className="px-5 pt-4 t-app text-ink2">{words.text}</p>
+    {goesOn && <p className="px-5 pt-4 t-app text-ink2">{words.text}</p>}
     {children}
   </section>
 )
@@ -74,7 +74,7 @@ const offlineWords = documentsPage.kept
 /** Files that wait on this device for the network. They are sent from any page. */
 export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
   files.length > 0 && (
-    <FileSheet id="kept" words={offlineWords}>
+    <FileSheet id="kept" words={offlineWords} goesOn={files.some(({ state }) => state !== 'needs_attention')}>
       <ul className="pb-1.5">
         {files.map((file) => (
           <li key={file.id} className="flex items-start gap-3.5 px-5 pt-4 pb-1.5">

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { getCalendar } from '#contract/calendar.ts'
 import { getDocuments, withdrawDocument } from '#contract/documents.ts'
 import { getRequests } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { showChange } from '#offline/outbox.ts'
 import type { Document } from '#schema/document.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -63,7 +64,7 @@ export function useWithdraw({ done, failed, offline }: ResultWords) {
   const { run, pending } = useMutation()
   const withdraw = async ({ id, fileName }: Pick<Document, 'id' | 'fileName'>) => {
     const outcome = await run(() => call(withdrawDocument, undefined, { id }))
-    for (const { path } of [getDocuments, getRequests]) void refetch(path)
+    void showChange([getDocuments, getRequests, getCalendar])
     // One that is not found was withdrawn before.
     if (outcome instanceof HttpError && outcome.status !== 404) {
       const text = reasonOf(outcome, { network: offline, server: documentsPage.faults.failed })
