@@ -15,18 +15,21 @@ const Change = v.object({
 })
 
 /** The booking that a mail is about, unless it has changed since and a later mail says so, or the call has begun. */
-async function callIn({ database, clock }: MailNeeds, payload: Record<string, string>) {
+async function callIn({ database, clock }: MailNeeds, payload: Record<string, string>, person: string | null = null) {
   const { success, output: change } = v.safeParse(Change, payload)
   if (!success) return undefined
-  const [[call]] = await database.run(callToMail(change.booking))
+  const [[call]] = await database.run(callToMail(change.booking, person))
   if (!call || call.sequence !== Number(change.sequence) || Date.parse(call.start) <= clock().getTime())
     return undefined
   return { ...call, id: change.booking, what: change.what }
 }
 
-/** To who has booked: confirmed, moved, canceled, a day before and an hour before. Nothing in it was typed by a visitor. */
-export const callMail: EmailMaker = async (needs, { id, payload }) => {
-  const call = await callIn(needs, payload)
+/**
+ * To who has booked, and to a colleague who has moved or canceled it: confirmed, moved, canceled, a day before and an hour
+ * before. Nothing in it was typed by a visitor.
+ */
+export const callMail: EmailMaker = async (needs, { id, payload, person }) => {
+  const call = await callIn(needs, payload, person)
   if (!call?.email) return undefined
   const { greeting, questions } = mails.call
   const { [call.what]: words, link, again } = call.company ? mails.meeting : mails.call

@@ -146,9 +146,9 @@ const ToMail = v.object({
   ...Call.entries,
   /** Of a meeting; null for a visitor's call. */
   company: v.nullable(v.string()),
-  /** What that company is called, if the person who booked the meeting belongs to several. */
+  /** What that company is called, if the reader belongs to several. */
   of: v.nullable(v.string()),
-  /** Null where whoever booked the meeting has no account any more. */
+  /** The reader's; null where they have no account any more. */
   email: v.nullable(v.string()),
   who: v.string(),
   /** Who of the firm looks after the company. */
@@ -156,15 +156,15 @@ const ToMail = v.object({
   phone: v.nullable(v.string()),
 })
 
-/** A booking as a mail about it needs it. */
-export const callToMail = (id: string) => systemSql('booking.callToMail', ToMail)`
+/** A booking as a mail about it needs it. @param person who reads it; null: whoever booked */
+export const callToMail = (id: string, person: string | null) => systemSql('booking.callToMail', ToMail)`
   select b.starts_at as start, b.ends_at as "end", b.state, b.time_zone as "timeZone", b.sequence, l.phone,
     b.company_id as company, coalesce(l.email, p.email) as email,
     case when jsonb_array_length(companies_of(p.id)) > 1 then c.name end as of,
     coalesce(c.name, nullif(btrim(concat_ws(' ', l.first_name, l.last_name)), ''), l.email) as who,
     case when a.id is not null then jsonb_build_object('name', a.first_name, 'email', a.email) end as advisor
   from bookings b left join leads l on l.id = b.lead_id left join companies c on c.id = b.company_id
-    left join people p on p.id = b.person_id and p.disabled_at is null
+    left join people p on p.id = coalesce(${person}::uuid, b.person_id) and p.disabled_at is null
     left join people a on a.id = c.owner_id and a.disabled_at is null
   where b.id = ${id}::uuid and b.state <> 'held'`
 

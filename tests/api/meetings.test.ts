@@ -230,6 +230,26 @@ test('whoever belongs to several companies reads which one a meeting is about, w
   expect(await told()).toBe(true)
 })
 
+test('whoever moves a colleague’s meeting is mailed too, and whoever has left the company no longer is', async () => {
+  const { holder, id: company, book, mailed, signedIn, call } = await desk()
+  const { meeting } = (await book()).body
+  await mailed()
+  const colleague = await signedIn('client', company)
+  const asColleague = (path: string, json: object) =>
+    call('POST', `/api/client/meetings/${meeting.id}${path}`, {
+      cookie: colleague.cookie,
+      json,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+  const clientsTold = async () =>
+    (await mailed()).map(({ to }) => to).filter((to) => [holder.email, colleague.email].includes(String(to)))
+  await asColleague('/move', { start: NEXT, timeZone })
+  expect((await clientsTold()).sort()).toEqual([holder.email, colleague.email].sort())
+  await postgres.query('update memberships set removed_at = now() where person_id = $1', [holder.id])
+  await asColleague('/cancel', {})
+  expect(await clientsTold()).toEqual([colleague.email])
+})
+
 test('what the firm moves and cancels is a line of the firm’s in the same conversation, and a mail to the client', async () => {
   const { book, asFirm, lines, mailed, holder, setClock, call, owner, signedIn, id: company } = await desk()
   const { id } = (await book(START, { timeZone: 'America/Denver' })).body.meeting
