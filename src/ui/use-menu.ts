@@ -11,6 +11,7 @@ export function useMenu(label: string, busy = false) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
+    if (menu.current) keepInWindow(menu.current)
     menu.current?.scrollIntoView({ block: 'nearest' })
     const first = '[aria-checked=true], [role^=menuitem]'
     menu.current?.querySelector<HTMLElement>(first)?.focus()
@@ -45,6 +46,16 @@ export function useMenu(label: string, busy = false) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => handleMenuKey(event, close),
     } as const,
   }
+}
+
+/** In px, from a menu to the edge of the window. */
+const MARGIN = 8
+
+/** Moves a menu sideways where its button's place would have it stick out of the window. */
+function keepInWindow(menu: HTMLElement) {
+  const { left, right } = menu.getBoundingClientRect()
+  const by = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right)
+  menu.style.translate = `${by}px`
 }
 
 /** Keys of an open menu: arrows, Home and End go through its items; Escape and Tab close it. */

@@ -134,3 +134,18 @@ test('on the board a plan’s long name takes two lines, its price at the end of
   const lineHeight = await plan.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
   expect((await boxOf(plan)).height).toBeLessThanOrEqual(2 * lineHeight + 1)
 })
+
+test('the menus of selected clients open inside the screen', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, '/admin/dashboard?tab=close')
+  await page.getByRole('main').getByRole('checkbox').nth(1).check()
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const button of await page.locator('button[aria-haspopup=menu]').filter({ visible: true }).all()) {
+      await button.tap()
+      const box = await page.getByRole('menu').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
