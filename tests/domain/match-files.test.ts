@@ -127,6 +127,15 @@ test('a file is matched by the name in it, whatever its own name, and by names t
   ])
 })
 
+test('a name that was confirmed for one company by mistake still finds the company that is called so', () => {
+  const companies = [
+    company('park', 'Park Upholstery'),
+    company('birch', 'Birch Dental', { names: ['Park Upholstery'] }),
+  ]
+  const [match] = matchFiles([file('1', 'Park Upholstery')], companies, {})
+  expect([match?.state, match?.company?.id]).toEqual(['matched', 'park'])
+})
+
 test('of files with the same report, company and month each asks to be looked at, until one is left', () => {
   const files = [{ ...file('1', 'Park Upholstery'), fileName: 'Park September.xlsx' }, file('2', 'Park Upholstery')]
   expect(matchFiles(files, COMPANIES, {})).toMatchObject([

@@ -1,6 +1,7 @@
 import type { BooksCompany } from '#schema/books.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import type { Cents, Month } from '#schema/units.ts'
+import { companiesByName } from './companies-by-name.ts'
 import { fileNameWords, isSpelledAlike, nameSimilarity, plainName } from './company-name.ts'
 import type { Fault } from './fault.ts'
 import { fileNameMonths } from './file-name-month.ts'
@@ -70,10 +71,7 @@ export function matchFiles<File extends ReadFile>(
   decisions: Readonly<Record<string, Decision>>,
   { imported = [], now }: Circumstances = {},
 ): Match<File>[] {
-  const byName = new Map<string, BooksCompany[]>()
-  for (const company of companies)
-    for (const name of new Set([company.name, ...company.names].map(plainName)))
-      byName.set(name, [...(byName.get(name) ?? []), company])
+  const byName = companiesByName(companies)
   const decidedNames = new Map<string, string>()
   for (const { id, read } of files) {
     const company = decisions[id]?.company
