@@ -32,6 +32,9 @@ const inTurn = (work: () => Promise<unknown>) => {
 /** The files that wait for a word about them, for whichever company, as of the last look at the device. */
 export const unsentChosenFiles = () => store.get(sharedFilesHere)
 
+/** Files that this page is sending, and for which company: the queue says so. */
+export const filesOnTheirWay = atom<readonly { companyId: string | null }[]>([])
+
 const isListed = (id: string) => store.get(sharedFilesHere).some((one) => one.id === id)
 
 /** Looks at the device anew: another tab may have put some there. */

@@ -95,9 +95,9 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // was asked before a file is made and after figures were taken away, 150 KB until a file that is removed from a message was
 // withdrawn and a photo stayed with its question, 151.5 KB until words whose form is closed to their writer could be copied:
 // each is a chunk of its own. 151.75 KB until the hashes no longer counted, which weigh 4 KB; 147.95 KB until what had
-// arrived was saved anew where no screen showed it. 7 KB of the statements are the
+// arrived was saved anew where no screen showed it, 148.2 KB until a sign-out asked about an upload. 7 KB of the statements are the
 // writer of workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript without hashes is at most 148.2 KB beyond the shell, every view and chart included', async ({
+test('the portal’s JavaScript without hashes is at most 148.3 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -105,7 +105,7 @@ test('the portal’s JavaScript without hashes is at most 148.2 KB beyond the sh
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(148.2 * KB)
+  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(148.3 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
-import { csv, pdf } from '#tests/support/files.ts'
+import { csv, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
@@ -8,7 +8,7 @@ import { waitingReply } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, storageText } from '#tests/support/storage.ts'
-import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
+import { chooseFiles, sendChosen, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // Each keeps everything first, and looks through all of it more than once.
@@ -215,4 +215,31 @@ test('with a reply unsent, signing out tells of a chosen file as well', async ({
   await expect(dialog).toContainText('A file that you chose has not been sent. Signing out deletes it here.')
   await dialog.getByRole('button', { name: 'Delete and sign out' }).tap()
   await page.waitForURL('/login')
+})
+
+test('signing out while a file is being sent asks first, and signs out once it has arrived', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/client/uploads', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await chooseFiles(page).setInputFiles(pdf('Slow line.pdf'))
+  await sendChosen(page)
+  await signOutButton(page).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A file is still on its way. Signing out ends that.')
+  await expect(dialog.getByRole('button', { name: 'Delete and sign out' })).toBeVisible()
+  letGo()
+  await expect(dialog).not.toContainText('A file is still on its way.')
+  await dialog.getByRole('button', { name: 'Sign me out' }).tap()
+  await page.waitForURL('/login')
+  await instance.change(...FORGET_UPLOADS)
 })

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
@@ -8,13 +9,14 @@ import { sendOutbox } from '#offline/outbox-runs.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { useSession } from '#offline/session.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
-import { unsentChosenFiles } from '#offline/use-shared-files.ts'
+import { filesOnTheirWay, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import type { User } from '#schema/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 
-const { leaveChosen, leaveFor, leaveForLost, leaveOffline, leaveRefused, leaveWritten, shared } = outboxPage
+const { leaveChosen, leaveFor, leaveForLost, leaveOffline, leaveRefused, leaveUploading, leaveWritten, shared } =
+  outboxPage
 
 export type SignOutDialogProps = {
   personId: string
@@ -43,6 +45,7 @@ export function SignOutDialog({
   // Files that wait for their owner's word, where nothing else waits.
   const chosen = count === 0 ? unsent.length : 0
   const companyId = unsent[0]?.companyId
+  const uploading = useAtomValue(filesOnTheirWay)
   const session = useSession()
   const isFor = (items: Items) => {
     const companies = session.status === 'user' ? companiesOf(items, session.user) : []
@@ -52,7 +55,7 @@ export function SignOutDialog({
   // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isNothingElse = count + chosen === 0
-  const isAllSent = useOutboxRead() === 'done' && isNothingElse && !hasWords
+  const isAllSent = useOutboxRead() === 'done' && isNothingElse && uploading.length === 0 && !hasWords
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const isOnline = useOnline() || sending
@@ -66,7 +69,7 @@ export function SignOutDialog({
     await sendOutbox()
     const isEmpty = await isOutboxEmpty(personId).catch(() => false)
     setSending(false)
-    if (isEmpty && unsentChosenFiles().length === 0) leave()
+    if (isEmpty && unsentChosenFiles().length + uploading.length === 0) leave()
     else setFailed(!isEmpty)
   }
   return (
@@ -87,6 +90,8 @@ export function SignOutDialog({
             unsent.length > 0 &&
               (unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })),
             isFor(unsent),
+            uploading.length > 0 && leaveUploading,
+            isFor(uploading),
             hasWords && leaveWritten,
           ]
             .filter(Boolean)

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '#copy/messages.ts'
+import { store } from '#data/store.ts'
 import { cachedPersonOnDisk } from '#offline/device.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { hasUnsentWords } from '#offline/tab-drafts.ts'
-import { refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
+import { filesOnTheirWay, refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { SignOutDialogProps } from './sign-out-dialog.tsx'
@@ -17,6 +18,9 @@ const SignOutDialog = lazy<SignOutDialogProps>(
 
 /** Leaves the portal; what was kept on the device goes first. */
 const leave = () => announceSignOut(signOut(), messages.logout)
+
+/** Whether none is chosen, and none is just being sent. */
+const noFilesHere = () => unsentChosenFiles().length + store.get(filesOnTheirWay).length === 0
 
 /** The way out. Where something has not been sent, it asks first. */
 export function SignOut({
@@ -32,12 +36,12 @@ export function SignOut({
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
-    const isNothingHere = isNothingUnsent() && unsentChosenFiles().length === 0 && !hasUnsentWords()
+    const isNothingHere = isNothingUnsent() && noFilesHere() && !hasUnsentWords()
     // Begun within the press, whatever becomes of the page after it.
     if (!personId || (isNothingHere && !cachedPersonOnDisk())) return leave()
     // From the device: a page that has just opened has not read it yet, and another tab may have put something there.
     await refreshChosenFiles(personId)
-    const isEmpty = unsentChosenFiles().length === 0 && (await isOutboxEmpty(personId).catch(() => true))
+    const isEmpty = noFilesHere() && (await isOutboxEmpty(personId).catch(() => true))
     if (isEmpty && !hasUnsentWords()) return leave()
     noteAsked(true)
     ask(true)

@@ -15,6 +15,7 @@ import { followRefusal } from '#offline/follow-refusal.ts'
 import { refetches } from '#offline/outbox-kinds.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import { isSessionRefused } from '#offline/session.ts'
+import { filesOnTheirWay } from '#offline/use-shared-files.ts'
 import type { Document } from '#schema/document.ts'
 import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
 import { queueUpload, whenServerReached } from './queue-upload.ts'
@@ -52,11 +53,16 @@ const entries = atom<readonly UploadEntry[]>([])
 const loads = new Map<string, Load>()
 let isRunning = false
 
-const change = (key: string, to: Partial<UploadEntry>) =>
+function set(next: readonly UploadEntry[]) {
+  store.set(entries, next)
   store.set(
-    entries,
-    store.get(entries).map((entry) => (entry.key === key ? { ...entry, ...to } : entry)),
+    filesOnTheirWay,
+    next.filter(({ state }) => state !== 'done' && state !== 'failed'),
   )
+}
+
+const change = (key: string, to: Partial<UploadEntry>) =>
+  set(store.get(entries).map((entry) => (entry.key === key ? { ...entry, ...to } : entry)))
 
 const UPLOAD_VIEW = 'upload'
 
@@ -94,7 +100,7 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
       fault,
     }
   })
-  store.set(entries, [...store.get(entries), ...made])
+  set([...store.get(entries), ...made])
   void run()
   return made.map(({ key }) => key)
 }
@@ -103,10 +109,7 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
 function drop(key: string) {
   loads.get(key)?.stop.abort()
   loads.delete(key)
-  store.set(
-    entries,
-    store.get(entries).filter((one) => one.key !== key),
-  )
+  set(store.get(entries).filter((one) => one.key !== key))
 }
 
 /** These have gone with what carries them. */

@@ -87,6 +87,8 @@ export const OutboxPage = v.strictObject({
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while files that they have chosen are not sent. */
   leaveChosen: v.strictObject({ one: words(), many: words('count') }),
+  /** The same while files are being sent. */
+  leaveUploading: words(),
   /** The same of words in a form. */
   leaveWritten: words(),
   /** Whom what waits is for, where the person has several companies. */
