@@ -156,7 +156,7 @@ const ToMail = v.object({
   phone: v.nullable(v.string()),
 })
 
-/** A booking as a mail about it needs it. @param person who reads it; null: whoever booked */
+/** A booking as a mail about it needs it. @param person the mail's reader; null for the person who booked */
 export const callToMail = (id: string, person: string | null) => systemSql('booking.callToMail', ToMail)`
   select b.starts_at as start, b.ends_at as "end", b.state, b.time_zone as "timeZone", b.sequence, l.phone,
     b.company_id as company, coalesce(l.email, p.email) as email,

@@ -133,7 +133,7 @@ export async function settleForm(personId: string, id: string) {
   await refreshOutbox()
 }
 
-/** Shows a change by whoever's outbox is open, at their company, in these places. */
+/** After the person whose portal is open has changed something at the company that is open: these places show it. */
 export function showChange(places: readonly Pick<ReadPlace, 'path' | 'answer'>[]) {
   const reader = { personId: owner ?? '', companyId: openCompany() }
   return Promise.all(places.map(({ path, answer }) => showAgain({ ...reader, path, answer })))

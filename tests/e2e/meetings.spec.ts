@@ -11,6 +11,14 @@ const SCHEDULE = '/client/dashboard?view=schedule'
 const times = (page: Page) => page.getByRole('group').getByRole('button', { name: /^\d+:\d\d\s[ap]m$/i })
 const card = (page: Page) => page.getByRole('region', { name: 'Your talk' })
 
+/** Books the first free time. */
+async function book(page: Page) {
+  await page.goto(SCHEDULE)
+  await times(page).first().tap()
+  await page.getByRole('button', { name: /^Take / }).tap()
+  await expect(card(page)).toBeVisible()
+}
+
 /** What the database holds of clients' meetings. */
 const booked = (instance: Instance) => instance.rows('select state from bookings where company_id is not null')
 const forget = (instance: Instance) =>
@@ -70,10 +78,7 @@ test.describe(() => {
     page,
   }) => {
     await signInForOffline(page)
-    await page.goto(SCHEDULE)
-    await times(page).first().tap()
-    await page.getByRole('button', { name: /^Take / }).tap()
-    await expect(card(page)).toBeVisible()
+    await book(page)
     await page.goto('/client/dashboard?view=calendar')
     const meetings = page.getByRole('heading', { name: 'Your meeting with us' })
     await expect(meetings.first()).toBeVisible()
@@ -115,10 +120,7 @@ test.describe(() => {
     instance,
   }) => {
     await signInForOffline(page)
-    await page.goto(SCHEDULE)
-    await times(page).first().tap()
-    await page.getByRole('button', { name: /^Take / }).tap()
-    await expect(card(page)).toBeVisible()
+    await book(page)
     const [{ id } = {}] = await instance.rows('select id from bookings where company_id is not null')
     await expect.poll(() => found(page, [String(id)])).toHaveLength(1)
     await goOffline(page)

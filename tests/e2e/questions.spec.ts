@@ -19,6 +19,17 @@ test.afterEach(({ instance }) => instance.change(...FORGET_UPLOADS, FORGET_ANSWE
 const answerArrives = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST' && /\/answer$/.test(response.url()))
 
+/** Opens the questions, which this device has saved, and goes offline; returns the heading of the one that is shown. */
+async function questionsOffline(page: Page) {
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  await expect(asked).toBeVisible()
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  return asked
+}
+
 /** Answers the question that is shown, and waits for the next one; `asked` is the question on the screen, `first` the one answered. */
 async function answerInWords(page: Page, words: string) {
   const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
@@ -30,12 +41,7 @@ async function answerInWords(page: Page, words: string) {
 }
 
 test('offline, an answer with a photo is taken back whole, and the question is asked again', async ({ page }) => {
-  await signInForOffline(page)
-  await open(page, QUESTIONS)
-  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
-  await expect(asked).toBeVisible()
-  await saved(page, '/api/client/questions')
-  await goOffline(page)
+  const asked = await questionsOffline(page)
   const first = await asked.innerText()
   await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
   await page.getByLabel('Or say it in your own words').fill('Test: screws')
@@ -327,12 +333,7 @@ test('the count says how many are answered: a skipped one is not, one taken back
 test('answers that were sent while another view was open are saved with it: in the next tunnel they still count', async ({
   page,
 }) => {
-  await signInForOffline(page)
-  await open(page, QUESTIONS)
-  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
-  await expect(asked).toBeVisible()
-  await saved(page, '/api/client/questions')
-  await goOffline(page)
+  const asked = await questionsOffline(page)
   const { first } = await answerInWords(page, 'Test: screws')
   await expect(page.getByText('1 to send')).toBeVisible()
   const progress = await page.getByText(/^\d+ of \d+ have an answer$/).innerText()

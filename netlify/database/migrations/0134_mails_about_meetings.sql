@@ -1,5 +1,5 @@
--- As before, but whoever booked a meeting is mailed of it for as long as they belong to its company, and so is a colleague
--- who moves or cancels it; the firm always is.
+-- Mails about a meeting go to the person who booked it, unless they have left the company, to the colleague who moves or
+-- cancels it, and to the firm. The push messages are the same as before.
 create or replace function tell_of_meeting(booking uuid, person uuid, nth int, what text, at_time timestamptz) returns void
 language sql set search_path = public, pg_temp
 as $$
