@@ -21,6 +21,7 @@ const CASTELLAN = '00000000-0000-4000-8000-00000000c001'
 const attach = (page: Page) => page.getByLabel('Attach files', { exact: true })
 const chosen = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem').filter({ hasText: name })
+const gone = (page: Page) => page.getByText('Your files are gone. Choose them again.')
 const line = (page: Page, text: string) =>
   page
     .getByRole('listitem')
@@ -159,10 +160,12 @@ test('a file that the firm had before stays with it when it is removed from a me
   const lease = pdf('lease.pdf')
   await personAt(DEMO.client, UNREAD.address)
   await attach(page).setInputFiles(lease)
-  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
-  await page.reload()
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived, goes with')
+  await replyField(page).fill('Test: the lease')
+  await sendReply(page).tap()
+  await expect(line(page, 'Test: the lease')).toContainText('lease.pdf')
   await attach(page).setInputFiles(lease)
-  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived, goes with')
   await page.getByRole('button', { name: 'Remove lease.pdf', exact: true }).tap()
   await expect(notice(page, 'lease.pdf was taken out of this message. We keep the copy from')).toBeVisible()
   expect(await instance.rows("select 1 from documents where file_name = 'lease.pdf'")).toHaveLength(1)
@@ -207,31 +210,56 @@ test('a file that is taken out is never said to be gone, also not for a moment',
   await expect(page.locator('[data-said-gone]')).toHaveCount(0)
   await page.reload()
   await expect(replyField(page)).toBeVisible()
-  await expect(page.getByText('Your files are gone. Choose them again.')).toHaveCount(0)
+  await expect(gone(page)).toHaveCount(0)
 })
 
-test('after a reload a line has its words, and says that its file has to be chosen again', async ({
+test('after a reload a line has its words and the file that had arrived, and goes with both', async ({
   page,
   personAt,
+  instance,
 }) => {
   await personAt(DEMO.client, UNREAD.address)
-  const gone = page.getByText('Your files are gone. Choose them again.')
   await replyField(page).fill('Test: the lease')
+  await attach(page).setInputFiles([pdf('lease.pdf'), pdf('page two.pdf')])
+  for (const name of ['lease.pdf', 'page two.pdf']) await expect(chosen(page, name)).toContainText('Arrived, goes with')
   await page.reload()
   await expect(replyField(page)).toHaveValue('Test: the lease')
-  await expect(gone).toHaveCount(0)
-  await attach(page).setInputFiles(pdf('lease.pdf'))
-  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived')
-  await page.reload()
-  await expect(replyField(page)).toHaveValue('Test: the lease')
-  await expect(gone).toBeVisible()
-  await attach(page).setInputFiles(pdf('lease.pdf'))
-  await expect(gone).toHaveCount(0)
+  for (const name of ['lease.pdf', 'page two.pdf']) await expect(chosen(page, name)).toContainText('Arrived, goes with')
+  await expect(gone(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove page two.pdf', exact: true }).tap()
+  await expect(chosen(page, 'page two.pdf')).toHaveCount(0)
+  await expect
+    .poll(() => instance.rows("select file_name from documents where file_name in ('lease.pdf', 'page two.pdf')"))
+    .toEqual([{ file_name: 'lease.pdf' }])
   await sendReply(page).tap()
   await expect(line(page, 'Test: the lease')).toContainText('lease.pdf')
   await page.reload()
   await expect(replyField(page)).toHaveValue('')
-  await expect(gone).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Files of this message' })).toHaveCount(0)
+})
+
+test('after a reload a line says that a file on its way has to be chosen again, beside the one that had arrived', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await replyField(page).fill('Test: the lease')
+  await attach(page).setInputFiles(pdf('lease.pdf'))
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived, goes with')
+  await page.route('**/api/client/uploads**', () => undefined)
+  await attach(page).setInputFiles(pdf('page two.pdf'))
+  await expect(chosen(page, 'page two.pdf')).toBeVisible()
+  await page.unroute('**/api/client/uploads**')
+  await page.reload()
+  await expect(chosen(page, 'lease.pdf')).toContainText('Arrived, goes with')
+  await expect(gone(page)).toBeVisible()
+  await page.reload()
+  await expect(gone(page)).toBeVisible()
+  await attach(page).setInputFiles(pdf('page two.pdf'))
+  await expect(gone(page)).toHaveCount(0)
+  await expect(chosen(page, 'page two.pdf')).toContainText('Arrived, goes with')
+  await sendReply(page).tap()
+  await expect(line(page, 'Test: the lease')).toContainText('page two.pdf')
 })
 
 test('a call asked for from a conversation is filled in for the client and noted there; another’s conversation does nothing', async ({

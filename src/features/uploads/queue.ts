@@ -40,6 +40,8 @@ export type UploadEntry = {
   alreadySent?: boolean
 }
 
+export type ArrivedFile = { document: Document; alreadySent: boolean }
+
 /** What an entry is sent from; it stays beside the list, which only tells how it stands. */
 type Load = {
   file: File
@@ -103,6 +105,21 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
   set([...store.get(entries), ...made])
   void run()
   return made.map(({ key }) => key)
+}
+
+/** Puts files back in their place that had arrived before the page was loaded again. */
+export function restore(owner: string, files: readonly ArrivedFile[], place: string) {
+  const here = store.get(entries)
+  const missing = files.filter(
+    ({ document }) => !here.some((one) => one.place === place && one.document?.id === document.id),
+  )
+  const made = missing.map(({ document, alreadySent }): UploadEntry => {
+    const { fileName: name, size } = document
+    const key = crypto.randomUUID()
+    const companyId = openCompany()
+    return { key, owner, companyId, place, name, size, state: 'done', onProgress: size, document, alreadySent }
+  })
+  if (made.length > 0) set([...here, ...made])
 }
 
 /** Takes an entry out, and stops what is on its way. */

@@ -1,19 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { shortDate } from '#domain/date.ts'
 import { useWithdraw } from '#features/documents/client/withdraw.tsx'
 import { Picker } from '#features/uploads/picker.tsx'
-import { clear, enqueue, remove, type UploadEntry, useQueue } from '#features/uploads/queue.ts'
+import { clear, remove, type UploadEntry } from '#features/uploads/queue.ts'
 import { Act, QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
-import { useOnline, watchConnection } from '#offline/connection.ts'
+import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 import { toast } from '#ui/toast.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
+import type { MessageFiles } from './use-message-files.ts'
 
 const words = conversationsPage.files
 const choosing = { choose: words.attach, many: words.many }
@@ -76,42 +74,8 @@ function Remove({ entry, entries }: { entry: UploadEntry; entries: readonly Uplo
 }
 
 function whatIsMissing({ entries, areGone, areReady, hasRefused }: MessageFiles, hasWords: boolean) {
-  if (entries.length === 0) return areGone && words.gone
+  if (areGone) return words.gone
+  if (entries.length === 0) return false
   if (hasRefused) return words.refused
   return areReady ? !hasWords && words.words : words.wait
-}
-
-type MessageFiles = ReturnType<typeof useFiles> & {
-  /** Whether some were chosen before the page was loaded again. */
-  areGone: boolean
-}
-
-/** The files that go with the next line of a conversation: sent ahead of it, and kept as long as this page lives. */
-export function useFiles(owner: string, conversationId: string, about: string) {
-  const place = `conversation:${conversationId}`
-  const entries = useQueue(owner, place)
-  const hasRefused = entries.some(({ state }) => state === 'failed')
-  const areReady = entries.every(({ state }) => state === 'done')
-  useUnsavedWork(!areReady && !hasRefused)
-  // A server that did not answer may answer the next try, which only the button can start.
-  const hasNetwork = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  )
-  return {
-    entries,
-    areReady,
-    /** Whether the line can be sent as far as its files go: all have arrived, and without a network there are none. */
-    canGo: entries.length === 0 || (areReady && hasNetwork),
-    hasRefused,
-    /** How many more there is room for. */
-    room: Math.max(0, MAX_ATTACHMENTS - entries.length),
-    // The same file chosen twice is one document.
-    documentIds: [...new Set(entries.flatMap(({ document }) => (document ? [document.id] : [])))],
-    take: (files: File[]) =>
-      enqueue(owner, files, { category: 'other', note: fill(conversationsPage.files.note, { subject: about }) }, place),
-    /** Those that were here when the line was sent: one chosen since then is for the next. */
-    clear: () => clear(entries),
-  }
 }

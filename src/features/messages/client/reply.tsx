@@ -15,8 +15,9 @@ import { useDraft } from '#offline/use-draft.ts'
 import type { NewMessage, Thread } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { Attach, useFiles } from './attach.tsx'
+import { Attach } from './attach.tsx'
 import { isSendable, MessageField, sendByKey } from './message-field.tsx'
+import { useMessageFiles } from './use-message-files.ts'
 import { useSending } from './use-sending.ts'
 
 const words = conversationsPage.reply
@@ -101,14 +102,12 @@ function useReply(owner: string, { id: conversationId, subject: about, contextTy
   const [announced, announce] = useState('')
   const write = useWriteToOutbox(sendMessage, messages.message.failed.title)
   const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '' })
-  const files = useFiles(owner, conversationId, about)
-  const hadFiles = Boolean(draft.words.files)
-  const hasFiles = files.entries.length > 0
-  const [hadThemHere, setHadThemHere] = useState(hasFiles)
-  if (hasFiles && !hadThemHere) setHadThemHere(true)
-  // Only that there are some outlives a reload; all taken out again, there are none to choose anew.
-  useEffect(() => {
-    if (hasFiles !== hadFiles && hadThemHere) draft.write({ files: hasFiles ? 'chosen' : '' })
+  const files = useMessageFiles({
+    owner,
+    conversationId,
+    about,
+    kept: draft.words.files,
+    keep: (files) => draft.write({ files }),
   })
 
   async function sendReply() {
@@ -140,7 +139,7 @@ function useReply(owner: string, { id: conversationId, subject: about, contextTy
   return {
     message: draft.words.message,
     write: type,
-    files: { ...files, areGone: hadFiles && !hasFiles && !hadThemHere },
+    files,
     pending,
     errorText,
     announced,

@@ -49,7 +49,7 @@ export const ConversationsPage = v.strictObject({
     wait: words(),
     refused: words(),
     words: words(),
-    /** After a reload, which a chosen file does not outlive. */
+    /** After a reload, which a file on its way does not outlive. */
     gone: words(),
     /** What the firm reads beside the file. */
     note: words('subject'),
