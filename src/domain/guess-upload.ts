@@ -47,7 +47,7 @@ export function guessMonth(file: Dated, now: Date): MonthGuess {
 const isPlausible = (month: Month, current: Month) => month <= current && month > shiftMonth(current, -120)
 
 const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3).toLowerCase())
-const NAMED = `(${MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}(?:${name.slice(3)})?`).join('|')})`
+const NAMED = `(${MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}(?:${name.slice(3)})?`).join('|')}|sept)`
 
 function monthInName(words: string, current: Month): Month | undefined {
   const made = (year: string | undefined, month: number) => {

@@ -36,6 +36,8 @@ test.each([
   ['eStmt 03-31-2026.pdf', '2026-03'],
   ['October 2026.pdf', '2026-10'],
   ['Statement Oct 31, 2026.pdf', '2026-10'],
+  ['Sept 2026 statement.pdf', '2026-09'],
+  ['Fuel receipts Sept.pdf', '2026-09'],
   ['2025 Dec payroll.csv', '2025-12'],
   ['Fuel receipts Nov.pdf', '2026-11'],
   ['December sales.csv', '2025-12'],

@@ -136,7 +136,11 @@ test.describe('a client at which nobody can sign in yet', () => {
   const warning = `Nobody at ${name} has a sign-in yet.`
   test.afterEach(({ instance }) => removeMonthEnds(instance))
 
-  test('whoever writes to them or asks them for something reads so first', async ({ page, personAt, instance }) => {
+  test('whoever writes to them, asks them for something or sends questions reads so first', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
     const id = await putMonthEnd(instance, { name, marks: [] })
     await personAt(DEMO.admin, '/admin/dashboard?tab=inbox&begin=yes')
     const begin = page.getByRole('dialog')
@@ -146,6 +150,16 @@ test.describe('a client at which nobody can sign in yet', () => {
     await expect(begin.getByText(warning)).toBeVisible()
     await page.goto(`/admin/dashboard?tab=close&company=${id}&part=requests`)
     await expect(page.getByRole('region', { name: 'Ask for something' }).getByText(warning)).toBeVisible()
+
+    await instance.change(
+      `insert into transaction_questions (company_id, month, on_date, payee, amount, state, created_at)
+       values ('${id}', '2001-03-01', '2001-03-05', 'Test: one', -1200, 'draft', now())`,
+    )
+    await page.goto(`/admin/dashboard?tab=close&company=${id}&part=questions`)
+    const questions = page.getByRole('region', { name: 'Questions' })
+    await expect(questions.getByText(warning)).toHaveCount(0)
+    await questions.getByRole('checkbox', { name: 'Select all' }).check()
+    await expect(questions.getByText(warning)).toBeVisible()
   })
 })
 

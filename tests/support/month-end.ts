@@ -60,7 +60,15 @@ export const putMonthEnd = async (instance: Instance, client: MonthEnd) =>
 /** Takes out what the tests have put in and made. */
 export async function removeMonthEnds(instance: Instance) {
   const theirs = `company_id in (select id from companies where name like 'Test: Month%')`
-  const tables = ['month_versions', 'monthly_metrics', 'close_marks', 'close_months', 'close_step_changes', 'requests']
+  const tables = [
+    'month_versions',
+    'monthly_metrics',
+    'close_marks',
+    'close_months',
+    'close_step_changes',
+    'requests',
+    'transaction_questions',
+  ]
   await instance.change(
     ...tables.map((table) => `delete from ${table} where ${theirs}`),
     `delete from companies where name like 'Test: Month%'`,

@@ -10,6 +10,7 @@ import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
+import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { type FirmQuestion, type QuestionMove, QuestionState } from '#schema/question.ts'
@@ -61,7 +62,7 @@ export function CompanySection({ company }: SectionProps) {
         )}
         {data?.questions.length === 0 && <p className="t-app text-ink2">{words.empty}</p>}
         {data && data.questions.length > 0 && (
-          <Questions key={data.month} company={company.id} questions={data.questions} />
+          <Questions key={data.month} company={company} questions={data.questions} />
         )}
       </section>
       <ImportQuestions company={company.id} />
@@ -88,7 +89,7 @@ const ACTIONS: Record<Action, { to: To; from: FirmQuestion['state'][] }> = {
 }
 
 /** A month's questions with what came, and what can be done with the selected ones. */
-function Questions({ company, questions }: { company: string; questions: FirmQuestion[] }) {
+function Questions({ company, questions }: Pick<SectionProps, 'company'> & { questions: FirmQuestion[] }) {
   const { write, pending, errorText } = useFirmWrite()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [dueDate, setDueDate] = useState('')
@@ -104,7 +105,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
     const ids = idsFor(action)
     const body: QuestionMove =
       to === 'sent' ? { to, ids, dueDate: dueDate || null, reason: action === 'again' ? reason : '' } : { to, ids }
-    const done = await write(moveQuestions, body, { id: company })
+    const done = await write(moveQuestions, body, { id: company.id })
     if (!done) return
     ask(false)
     // What else is selected is still to be dealt with.
@@ -157,7 +158,7 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
         {questions.map((question) => (
           <QuestionRow
             key={question.id}
-            company={company}
+            company={company.id}
             question={question}
             picked={picked.has(question.id)}
             pick={pick}
@@ -188,6 +189,8 @@ function Questions({ company, questions }: { company: string; questions: FirmQue
               )}
             </div>
           )}
+          {/* Whoever sees no figures is not shown a question either. */}
+          {(isNew || again > 0) && <ReadersNote to={{ ...company, withoutFigures: [] }} />}
           <FormFault text={errorText} />
           <div className="flex flex-wrap gap-2.5">
             {act('send', words.send)}
