@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  EarlierMonth,
   FigureImport,
   FirmMonth,
   FullMonth,
@@ -86,21 +87,38 @@ export const monthVersions = (company: string, month: Month) => sql(VersionRow)`
   from month_versions where company_id = ${company}::uuid and month = to_date(${month}, 'YYYY-MM')
   order by nth desc limit 50`
 
-const BeforeRow = v.object({ ...ReportMonth.entries, ...FIGURE_COLUMNS, expenses: v.array(Expense) })
-
-/** The months before one as they stand, drafts included, newest first: what a year's comparison needs. */
-export const monthsBefore = (company: string, month: Month) => sql(BeforeRow)`
-  select to_char(m.month, 'YYYY-MM') as month, m.revenue, m.net_profit as "netProfit", m.cash_balance as "cashBalance",
-    m.money_out as "moneyOut", case when m.month = to_date(${month}, 'YYYY-MM') - interval '1 month' then coalesce((
+/** Where the money of a month `m` went, the largest first. */
+const EXPENSES = fragment`coalesce((
       select jsonb_agg(jsonb_build_object('category', e.category, 'amount', e.amount) order by e.amount desc, e.category)
       from monthly_expenses e where e.company_id = m.company_id and e.month = m.month and e.revises = m.revises
-    ), '[]') else '[]' end as expenses
+    ), '[]')`
+
+const BeforeRow = v.object({ ...ReportMonth.entries, ...FIGURE_COLUMNS, expenses: v.array(Expense) })
+
+/**
+ * The months before one, newest first: what a year's comparison needs. Drafts are included once nothing is missing, as they
+ * go out with it or before it.
+ */
+export const monthsBefore = (company: string, month: Month) => sql(BeforeRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revenue, m.net_profit as "netProfit", m.cash_balance as "cashBalance",
+    m.money_out as "moneyOut", case when m.month = to_date(${month}, 'YYYY-MM') - interval '1 month' then ${EXPENSES}
+      else '[]' end as expenses
   from (
     select distinct on (s.month) s.* from monthly_metrics s
-    where s.company_id = ${company}::uuid and s.month < to_date(${month}, 'YYYY-MM') and not ('profit' = any (s.lacks))
+    where s.company_id = ${company}::uuid and s.month < to_date(${month}, 'YYYY-MM') and s.lacks = '{}'
     order by s.month desc, s.revises desc limit 13
   ) m
   order by m.month desc`
+
+const EarlierRow = v.object({ ...EarlierMonth.entries, ...FIRM_FIGURES })
+
+/** The latest month before one as the firm has it, a draft included. */
+export const earlierMonth = (company: string, month: Month) => sql(EarlierRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revenue, m.other_income as "otherIncome", m.net_profit as "netProfit",
+    m.cash_balance as "cashBalance", m.money_out as "moneyOut", m.lacks, ${EXPENSES} as expenses
+  from monthly_metrics m
+  where m.company_id = ${company}::uuid and m.month < to_date(${month}, 'YYYY-MM')
+  order by m.month desc, m.revises desc limit 1`
 
 const FileRow = v.object({ fileName: v.string(), contents: v.string() })
 

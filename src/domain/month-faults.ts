@@ -4,14 +4,22 @@ import type { Cents, Month } from '#schema/units.ts'
 
 /** Why a month cannot be published, and the amounts that its sentence names. */
 export type MonthFault =
-  | { why: 'lacksProfit' | 'lacksCash' }
+  | { why: 'notBegun' | 'lacksProfit' | 'lacksCash' }
   | { why: 'net' | 'spending'; written: Cents; added: Cents }
 
 type Looked = Pick<FirmMonth, 'revenue' | 'otherIncome' | 'moneyOut' | 'netProfit' | 'lacks' | 'spending'>
 
-/** What stands between a month and its publication; the database asks the same (0021_figures.sql, month_is_ready). */
-export function monthFaults({ revenue, otherIncome, moneyOut, netProfit, lacks, spending }: Looked): MonthFault[] {
+/**
+ * What stands between a month and its publication; of its figures the database asks the same (0021_figures.sql,
+ * month_is_ready). @param current the month that today is in
+ */
+export function monthFaults(
+  month: Month,
+  { revenue, otherIncome, moneyOut, netProfit, lacks, spending }: Looked,
+  current: Month,
+): MonthFault[] {
   const found: MonthFault[] = []
+  if (month > current) found.push({ why: 'notBegun' })
   if (lacks.includes('profit')) found.push({ why: 'lacksProfit' })
   if (lacks.includes('cash')) found.push({ why: 'lacksCash' })
   const net = (revenue + otherIncome - moneyOut) as Cents
@@ -24,6 +32,7 @@ export function monthFaults({ revenue, otherIncome, moneyOut, netProfit, lacks, 
 export function readyMonths(
   companies: readonly BooksCompany[],
   imported: readonly { company: string; month: Month }[],
+  current: Month,
 ) {
   const drafts = companies.flatMap(({ id, name, hasNobody, months }) =>
     months.flatMap(({ month, draft, published }) => {
@@ -37,7 +46,7 @@ export function readyMonths(
               month,
               version: draft.version,
               revises: published !== null,
-              fault: monthFaults(draft)[0],
+              fault: monthFaults(month, draft, current)[0],
             },
           ]
         : []

@@ -125,7 +125,7 @@ export const CompanyClose = v.object({
   contact: v.nullable(v.string()),
   strip: v.array(v.nullable(CloseCell)),
   steps: v.array(CloseStep),
-  /** Steps of the firm's checklist that this company does without. */
+  /** Steps of the firm's checklist that this company does without, and own ones that were taken off. */
   dropped: v.array(v.object({ id: v.string(), title: v.string() })),
   /** What is not published yet; null where nothing is there. */
   draft: v.nullable(v.object({ ...MonthFigures.entries, version: VersionOrNone, isComplete: v.boolean() })),

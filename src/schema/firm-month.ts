@@ -64,17 +64,30 @@ export const MonthVersion = v.object({
 })
 export type MonthVersion = v.InferOutput<typeof MonthVersion>
 
-/** What sentences about a month are drawn from: the months before it, newest first, and where the last one's money went. */
+/**
+ * What sentences about a month are drawn from: the months before it that miss nothing, newest first, and where the last
+ * one's money went.
+ */
 export const PriorMonths = v.object({ months: v.array(ReportMonth), expenses: v.array(Expense) })
 export type PriorMonths = v.InferOutput<typeof PriorMonths>
 
-/** Answer of `GET /api/admin/companies/:id/metrics/:month`; `versions` newest first. */
+/** A month as the firm has it, a draft or not, that stands beside a later one's fields. */
+export const EarlierMonth = v.object({
+  month: Month,
+  ...MonthFigures.entries,
+  lacks: v.array(MissingFigure),
+  expenses: v.array(Expense),
+})
+export type EarlierMonth = v.InferOutput<typeof EarlierMonth>
+
+/** Answer of `GET /api/admin/companies/:id/metrics/:month`; `versions` newest first, `earlier` the latest month before it. */
 export const MonthDetail = v.object({
   month: Month,
   draft: v.nullable(FullMonth),
   published: v.nullable(FullMonth),
   versions: v.array(MonthVersion),
   before: PriorMonths,
+  earlier: v.nullable(EarlierMonth),
 })
 export type MonthDetail = v.InferOutput<typeof MonthDetail>
 export const SavedMonth = v.object({ success: v.literal(true), month: MonthDetail })

@@ -453,6 +453,10 @@ test('a company’s checklist is its own: steps of its own count, those left out
   expect((await closeOf(beside)).steps.map((one) => one.id)).not.toContain(own.id)
   await change(id, { change: 'restore', step: 'payroll' })
   expect((await closeOf(id)).dropped).toEqual([])
+  await change(id, { change: 'drop', step: own.id })
+  expect((await closeOf(id)).dropped).toEqual([{ id: own.id, title: 'Inventory counted' }])
+  await change(id, { change: 'restore', step: own.id })
+  expect(await stepOf(id, own.id)).toMatchObject({ title: 'Inventory counted', isDone: true })
   expect(await stepOf(id, 'review')).toMatchObject({ ownerId: me })
 })
 

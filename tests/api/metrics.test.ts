@@ -59,6 +59,21 @@ test('a draft is saved, changed and read back to the cent, and a client sees not
   expect(await seen(client.cookie)).toEqual({ card: undefined, chart: undefined, report: null })
 })
 
+test('sentences are drawn from the months before that miss nothing; beside the fields stands the latest as it is', async () => {
+  const id = (await signedIn()).companyId ?? ''
+  const april = () => detail(id, '2026-04')
+  expect(await april()).toMatchObject({ before: { months: [], expenses: [] }, earlier: null })
+  await save(id, 0)
+  const whole = await april()
+  expect(whole.before.months).toMatchObject([{ month: '2026-03', revenue: MARCH.revenue }])
+  expect(whole.before.expenses).toEqual(MARCH.expenses)
+  expect(whole.earlier).toMatchObject({ month: '2026-03', revenue: MARCH.revenue, otherIncome: 500, lacks: [] })
+  await postgres.query("update monthly_metrics set lacks = '{cash}' where company_id = $1", [id])
+  const partly = await april()
+  expect(partly.before).toEqual({ months: [], expenses: [] })
+  expect(partly.earlier).toMatchObject({ month: '2026-03', lacks: ['cash'], expenses: MARCH.expenses })
+})
+
 test('row security alone keeps a draft and its categories from the company’s own people', async () => {
   const client = await signedIn()
   const id = client.companyId ?? ''
@@ -149,6 +164,23 @@ test.each<[string, object]>([
   expect([status, body.code]).toEqual([409, 'not_ready'])
   expect(v.parse(MetricsGrid, body.now).months.at(-1)?.draft?.version).toBe(1)
   expect((await detail(id, '2026-02')).published).toBeNull()
+})
+
+test('a month that has not begun is not published by any way, and stands in the list', async () => {
+  const id = await company()
+  await post(id, '/2026-05', { version: 0, ...MARCH })
+  const months = [{ month: '2026-05', version: 1 }]
+  const books = months.map((one) => ({ ...one, company: id }))
+  for (const [path, json] of [
+    [`/api/admin/companies/${id}/metrics/publish`, { status: 'in_progress', months }],
+    ['/api/admin/books/publish', { status: 'final', months: books }],
+    ['/api/admin/close/publish', { companies: [id], month: '2026-05', anyway: true }],
+  ] as const) {
+    const { status, body } = await call('POST', path, { cookie, json })
+    expect([path, status, body.code]).toEqual([path, 409, 'not_begun'])
+  }
+  const grid = v.parse(MetricsGrid, (await call('GET', path(id), { cookie })).body)
+  expect(grid.months.at(-1)).toMatchObject({ month: '2026-05', draft: { version: 1 }, published: null })
 })
 
 test('what has neither been filled in nor imported blocks the publication', async () => {

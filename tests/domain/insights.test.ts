@@ -137,9 +137,14 @@ test('no figures are too odd for a sentence', () => {
 
 test('what blocks a publication is named with its amounts, to the cent', () => {
   const looked = { ...DEFAULT, lacks: [], spending: null } as never
-  expect(monthFaults(looked)).toEqual([])
+  expect(monthFaults(MARCH, looked, MARCH)).toEqual([])
+  expect(monthFaults(shiftMonth(MARCH, 1), looked, MARCH)).toEqual([{ why: 'notBegun' }])
   expect(
-    monthFaults(Object.assign({}, looked, { netProfit: 3_500_001, spending: 6_499_999, lacks: ['profit', 'cash'] })),
+    monthFaults(
+      MARCH,
+      Object.assign({}, looked, { netProfit: 3_500_001, spending: 6_499_999, lacks: ['profit', 'cash'] }),
+      MARCH,
+    ),
   ).toEqual([
     { why: 'lacksProfit' },
     { why: 'lacksCash' },

@@ -128,14 +128,15 @@ test('the portal’s first screen loads at most 82 KB of JavaScript beyond the s
 
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What
 // reads workbooks is a chunk of its own, as is each form. 124 KB until a monthly request could be changed, and the import of
-// books said what it publishes, 130 KB until the hashes no longer counted, which weigh 4 KB.
-test('the firm’s own JavaScript without hashes is at most 125.85 KB, and no other page names it', async ({
+// books said what it publishes, 130 KB until the hashes no longer counted, which weigh 4 KB, 125.85 KB until months that are
+// not over were held back.
+test('the firm’s own JavaScript without hashes is at most 126.2 KB, and no other page names it', async ({
   instance,
 }) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await togetherWithoutHashes(site, firm)).toBeLessThanOrEqual(125.85 * KB)
+  expect(await togetherWithoutHashes(site, firm)).toBeLessThanOrEqual(126.2 * KB)
   for (const page of publicPages)
     expect
       .soft(

@@ -509,6 +509,27 @@ test('what was published goes below what is open; the focus stays at its place, 
   await expect(toNext).toBeVisible()
 })
 
+test('a client that is opened outside of what was searched for stands among all of them', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const clients = sixty(kindOf).slice(0, 3)
+  await putMonthEnds(instance, clients)
+  await personAt(DEMO.admin, `${GRID}&q=${encodeURIComponent(nameOf(0))}&sort=name`)
+  await client(page, 0).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(nameOf(0))
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  const [other] = await instance.rows(`select id from companies where name = '${nameOf(1)}'`)
+  await page.goto(`/admin/dashboard?tab=close&company=${other?.id}`)
+  await expect(heading).toHaveText(nameOf(1))
+  await expect(page.getByRole('link', { name: `Next client, ${nameOf(2)}` })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to all clients' }).click()
+  await expect(client(page, 2)).toBeVisible()
+  await expect(page).toHaveURL(`${GRID}&sort=name`)
+})
+
 test('the client that has the focus is never hidden behind the bar of the selection', async ({
   page,
   personAt,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requireBegun } from '#api/metrics/metrics-month.ts'
 import { getClose, inviteClients, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { firm } from '#copy/firm.ts'
@@ -62,7 +63,7 @@ export const cellOf = (
   steps: ReturnType<typeof stepsOf>,
   facts: GridRow['months'][number],
   today: string,
-): CloseCell | null => (facts.isOpened || facts.hasFigures ? closeCell(steps, facts, today) : null)
+): CloseCell | null => (facts.isOpened || facts.hasDraft ? closeCell(steps, facts, today) : null)
 
 serve(close, setOwner, async (c, { body: { companies, ownerId }, once }) => {
   const { rows } = await c.var.admin.write(
@@ -116,7 +117,9 @@ const needingMark = (rows: GridRow[], meant: Meant) =>
     .map(({ id }) => id)
 
 serve(close, publishClose, async (c, { body: { companies, month, anyway, version }, once }) => {
-  const { today } = closeTimes(c.var.dependencies.clock())
+  const now = c.var.dependencies.clock()
+  requireBegun([month], now)
+  const { today } = closeTimes(now)
   const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month, firm.hours.timeZone))
   const ready = new Set(
     closesOf(before.rows[1], companies, today)
@@ -132,12 +135,12 @@ serve(close, publishClose, async (c, { body: { companies, month, anyway, version
     closeFacts(month, month, firm.hours.timeZone),
   )
   if (after.isFresh && drafts.length < found.length) throw new Refused('changed_meanwhile')
-  const now = closesOf(after.rows[1], companies, today)
-  if (now.length === 0) throw new Refused('not_found')
+  const closes = closesOf(after.rows[1], companies, today)
+  if (closes.length === 0) throw new Refused('not_found')
   return {
     success: true,
-    published: now.filter(({ cell }) => cell?.state === 'published').map(({ id }) => id),
-    left: now
+    published: closes.filter(({ cell }) => cell?.state === 'published').map(({ id }) => id),
+    left: closes
       .filter(({ cell }) => cell?.state !== 'published')
       .map(({ id, name, cell }) => ({ id, name, missing: cell?.missing ?? [] })),
   }

@@ -10,7 +10,7 @@ import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { closeFacts, closeMarks, companyContact, firmMembers, openCloseMonths } from '#queries/close.ts'
 import { changeStepsStatement, hasStep } from '#queries/close-changes.ts'
 import { fullStates } from '#queries/firm-months.ts'
-import type { CloseStep, MonthFacts } from '#schema/close.ts'
+import type { CloseStep, MonthFacts, StepOverride } from '#schema/close.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -53,15 +53,23 @@ serve(
       contact: contact?.firstName ?? null,
       strip: company.months.map((facts) => cellOf(steps, facts, today)),
       steps: steps.map((step) => ({ ...stepIn(step, facts), ...markOf(step, marks) })),
-      dropped: closeChecklist.steps
-        .filter(({ id }) => company.differences.some((one) => one.step === id && one.isDropped))
-        .map(({ id, title }) => ({ id, title })),
+      dropped: droppedFrom(company.differences),
       isOutInProgress: states.some(({ publishedAt, status }) => publishedAt !== null && status === 'in_progress'),
       draft: draft ? { ...draft, isComplete: draft.lacks.length === 0 } : null,
     }
   },
   recordsReads('close'),
 )
+
+/** What a company does without: steps of the firm's checklist, and its own that were taken off. */
+function droppedFrom(differences: readonly StepOverride[]) {
+  const dropped = differences.filter(({ isDropped }) => isDropped)
+  const shared = closeChecklist.steps.filter(({ id }) => dropped.some(({ step }) => step === id))
+  return [
+    ...shared.map(({ id, title }) => ({ id, title })),
+    ...dropped.flatMap(({ step, title }) => (title ? [{ id: step, title }] : [])),
+  ]
+}
 
 const stepIn = (step: Step, facts: MonthFacts): Omit<CloseStep, 'by' | 'at'> => ({
   id: step.id,

@@ -16,6 +16,7 @@ import type { AdminEnv } from '#server/auth/guard.ts'
 import type { Results } from '#server/database/sql.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
+import { requireBegun } from './metrics-month.ts'
 
 /** The books of every company: what files are matched to, publication of many months, and undo. */
 export const books = new Hono<AdminEnv>()
@@ -42,6 +43,10 @@ function monthsOf(company: string, rows: Results<[ReturnType<typeof everyMonth>]
 }
 
 serve(books, publishBooks, async (c, { body, once }) => {
+  requireBegun(
+    body.months.map(({ month }) => month),
+    c.var.dependencies.clock(),
+  )
   const { rows } = await c.var.admin.write(
     once,
     publishBooksStatement(body, auditContext(c)),

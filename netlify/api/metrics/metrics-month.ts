@@ -7,6 +7,7 @@ import { firm } from '#copy/firm.ts'
 import { shiftMonth } from '#domain/month.ts'
 import {
   discardMonthStatement,
+  earlierMonth,
   type FullRow,
   figureImports,
   fullStates,
@@ -34,6 +35,7 @@ const statementsOf = ({ company, month }: { company: string; month: Month }) =>
     fullStates(company, month),
     monthVersions(company, month),
     monthsBefore(company, month),
+    earlierMonth(company, month),
   ] as const
 
 /** One month of a company's figures: its draft, what clients see of it, and what they have seen before. */
@@ -92,9 +94,13 @@ async function changed(
   return { isDone: written.length > 0, isFresh, month }
 }
 
-function detailFrom(month: Month, [, states, versions, before]: Results<ReturnType<typeof statementsOf>>): MonthDetail {
+function detailFrom(
+  month: Month,
+  [, states, versions, before, [earlier]]: Results<ReturnType<typeof statementsOf>>,
+): MonthDetail {
   const months = before.map(({ expenses: _, ...figures }) => figures)
-  return { month, ...statesOf(month, states), versions, before: { months, expenses: before[0]?.expenses ?? [] } }
+  const expenses = before[0]?.expenses ?? []
+  return { month, ...statesOf(month, states), versions, before: { months, expenses }, earlier: earlier ?? null }
 }
 
 /** Whether the draft already has these values, its expenses in any order. */
@@ -110,6 +116,11 @@ export function firmMonth(now: Date) {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: firm.hours.timeZone, year: 'numeric', month: '2-digit' })
   const dateParts = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${dateParts.year}-${dateParts.month}` as Month
+}
+
+/** @throws {Refused} 409 where one of the months is ahead: nothing of it is there to publish */
+export function requireBegun(months: readonly Month[], now: Date) {
+  if (months.some((month) => month > firmMonth(now))) throw new Refused('not_begun')
 }
 
 /** The statements of a grid of `count` months; `gridFrom` puts their rows together. */

@@ -3,9 +3,10 @@ import { recordsReads } from '#api/recorded-reads.ts'
 import { getImportedFile, getMetricsGrid, importBooks, publishMonths } from '#contract/company-metrics.ts'
 import { plainName } from '#domain/books/company-name.ts'
 import { type BooksRead, readBooks } from '#domain/books/read-books.ts'
+import { shiftMonth } from '#domain/month.ts'
 import { attachment } from '#domain/security-headers.ts'
 import { importBooksStatement, namesOfBooks, rememberBooksNames, storedImport } from '#queries/books.ts'
-import { auditFileDownload, importedFile, publishMonthsStatement } from '#queries/firm-months.ts'
+import { auditFileDownload, earlierMonth, importedFile, publishMonthsStatement } from '#queries/firm-months.ts'
 import type { BooksImport } from '#schema/books.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
@@ -15,7 +16,7 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
-import { firmMonth, gridFrom, gridStatements, metricsMonth } from './metrics-month.ts'
+import { firmMonth, gridFrom, gridStatements, metricsMonth, requireBegun } from './metrics-month.ts'
 
 /** Takes months of a company out of files of its books. The server reads them itself, whatever the browser has shown. */
 const booksImport = new Hono<AdminEnv>()
@@ -73,6 +74,9 @@ function newNames(files: readonly (BooksImport['files'][number] & Named)[], know
 const lastOf = (months: readonly { month: Month }[]) =>
   months.map(({ month }) => month).reduce((a, b) => (a > b ? a : b))
 
+/** How many months ahead are looked for. */
+const AHEAD = 24
+
 /** A company's figures: drafts, their import, and their publication. */
 export const metrics = new Hono<AdminEnv>()
 
@@ -80,8 +84,12 @@ serve(
   metrics,
   getMetricsGrid,
   async (c, { query }) => {
-    const { until = firmMonth(c.var.dependencies.clock()), count } = query
-    const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
+    const company = pathId(c)
+    const current = firmMonth(c.var.dependencies.clock())
+    const [[latest]] = (await c.var.admin.read(earlierMonth(company, shiftMonth(current, AHEAD)))).rows
+    // A month ahead that has figures, as a file of next year's does, is not to be out of sight.
+    const { until = latest && latest.month > current ? latest.month : current, count } = query
+    const { rows } = await c.var.admin.read(...gridStatements(company, until, count))
     return gridFrom(until, rows, count)
   },
   recordsReads('figures'),
@@ -89,6 +97,7 @@ serve(
 
 serve(metrics, publishMonths, async (c, { body: input, once }) => {
   const company = pathId(c)
+  requireBegun([lastOf(input.months)], c.var.dependencies.clock())
   const statements = gridStatements(company, lastOf(input.months), 60)
   const write = publishMonthsStatement(company, input, auditContext(c))
   const { rows, isFresh } = await c.var.admin.write(once, write, ...statements)

@@ -57,6 +57,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   email_taken: 409,
   not_won: 409,
   deactivated: 409,
+  not_begun: 409,
   not_ready: 409,
   other_books: 409,
   provider_not_set_up: 409,

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { publishBooks } from '#contract/books.ts'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import { shortMonthName } from '#domain/month.ts'
+import { rightNow } from '#data/right-now.ts'
+import { monthOf, shortMonthName } from '#domain/month.ts'
 import { readyMonths } from '#domain/month-faults.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
@@ -25,7 +26,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
-  const { ready, unpublishable } = readyMonths(companies, state.imported)
+  const { ready, unpublishable } = readyMonths(companies, state.imported, monthOf(rightNow()))
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
@@ -88,7 +89,11 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         )}
         pending={pending}
         errorText={errorText}
-        ways={publishWays(words, publish)}
+        ways={publishWays(
+          words,
+          publish,
+          ready.map(({ month }) => month),
+        )}
       >
         <ul className="grid gap-1 t-small">
           {monthCounts(ready).map(([month, count]) => (

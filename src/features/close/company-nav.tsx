@@ -9,20 +9,15 @@ import { companyAddress, type SectionName } from '#features/firm/section-address
 import type { CloseRow } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closeAddress } from './filter.ts'
-import { keepLastClient, keepOrder, neighborsOf, useClose, useLastFilter } from './use-close.ts'
+import { keepLastClient, useNeighbors } from './use-close.ts'
 
 const { company: words, filters, states } = adminClosePage
 
 /** The way back to the grid, and to the clients before and after this one as it was narrowed and sorted. */
 export function CompanyNav({ id, me }: { id: string; me: string }) {
   const [search] = useSearchParams()
-  const filter = useLastFilter()
-  const { data, shown } = useClose(filter, me)
+  const { filter, data, count, place, before, after } = useNeighbors(id, me)
   const part = (search.get('part') ?? 'close') as SectionName
-  const { place, before, after, isKept } = neighborsOf(id, shown)
-  useEffect(() => {
-    if (place > 0 && !isKept) keepOrder(shown)
-  })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       const to = event.key === '[' ? before : event.key === ']' ? after : undefined
@@ -53,11 +48,7 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
       {(place > 0 || before || after) && (
         <span className="ms-auto flex flex-wrap items-center gap-3">
           <Neighbor row={before} part={part} label={words.previous} icon="arrow-left" />
-          {place > 0 && (
-            <span className="text-ink2 whitespace-nowrap">
-              {fill(words.place, { nth: place, count: shown.length })}
-            </span>
-          )}
+          {place > 0 && <span className="text-ink2 whitespace-nowrap">{fill(words.place, { nth: place, count })}</span>}
           <Neighbor row={after} part={part} label={words.next} icon="arrow-right" />
         </span>
       )}

@@ -118,7 +118,7 @@ export function DraftPanel({ company, close, month }: Props) {
         errorText={errorText}
         ways={[{ label: words.anyway, act: () => void publish(true) }]}
       >
-        <p className="t-app text-ink2">{publishWarning(company, adminClosePage.bulk.publishText)}</p>
+        <p className="t-app text-ink2">{publishWarning(company, adminClosePage.bulk.publishText, [close.month])}</p>
       </ConfirmDialog>
     </section>
   )

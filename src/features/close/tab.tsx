@@ -35,7 +35,7 @@ export function CloseTab({ name, user }: TabProps) {
     sheet.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true })
   useEffect(() => {
     keepFilter(filter)
-    keepOrder(shown)
+    keepOrder(filter, shown)
   })
   const month = data?.months.at(-1)
   return (

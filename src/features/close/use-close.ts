@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
+import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { getClose, getCompanyClose } from '#contract/close.ts'
 import { store } from '#data/store.ts'
@@ -38,17 +39,15 @@ export function takeLastClient() {
 }
 
 /** The clients in the order that the grid showed last: what is done to one on its page moves nobody before the grid is seen again. */
-const lastOrder = atom<string[]>([])
-export const keepOrder = (rows: CloseRow[]) =>
-  store.set(
-    lastOrder,
-    rows.map(({ id }) => id),
-  )
+const lastOrder = atom<{ address: string; ids: string[] }>({ address: '', ids: [] })
+export const keepOrder = (filter: CloseFilter, rows: CloseRow[]) =>
+  store.set(lastOrder, { address: closeAddress(filter), ids: rows.map(({ id }) => id) })
 
 /** The clients before and after this one among those that are shown, and its place there, from 1; 0 where it has left them. */
-export function neighborsOf(id: string, shown: CloseRow[]) {
+function neighborsOf(id: string, shown: CloseRow[], filter: CloseFilter) {
   const ids = shown.map((row) => row.id)
-  const kept = store.get(lastOrder)
+  const last = store.get(lastOrder)
+  const kept = last.address === closeAddress(filter) ? last.ids : []
   const order = kept.includes(id) ? [...kept, ...ids.filter((other) => !kept.includes(other))] : ids
   const around = order.filter((other) => other === id || ids.includes(other))
   const nth = around.indexOf(id)
@@ -67,6 +66,24 @@ export function useClose(filter: CloseFilter, me: string) {
   const { data } = query
   const inView = data ? rowsInView(data.rows, filter, me) : []
   return { ...query, inView, shown: data ? shownRows(inView, filter, data.people) : [] }
+}
+
+/**
+ * A company among the clients of the grid as it was narrowed last; among all of them where it never stood in that, as when
+ * it was found by a search.
+ */
+export function useNeighbors(company: string, me: string) {
+  const last = useLastFilter()
+  const narrowed = useClose(last, me)
+  const { place, isKept } = neighborsOf(company, narrowed.shown, last)
+  const isOutside = narrowed.data !== undefined && place === 0 && !isKept
+  const filter: CloseFilter = isOutside ? { month: last.month, sort: last.sort } : last
+  const { data, shown } = useClose(filter, me)
+  const neighbors = neighborsOf(company, shown, filter)
+  useEffect(() => {
+    if (neighbors.place > 0 && !neighbors.isKept) keepOrder(filter, shown)
+  })
+  return { ...neighbors, filter, data, count: shown.length }
 }
 
 /** A company's checklist of the month that the address names, or the one that the grid showed last. */

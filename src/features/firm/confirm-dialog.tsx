@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { rightNow } from '#data/right-now.ts'
+import { monthOf } from '#domain/month.ts'
 import type { MonthStatus } from '#schema/company.ts'
+import type { Month } from '#schema/units.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 
@@ -24,14 +27,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** How a month goes out: as final, or as one that may still change. */
-export const publishWays = (
+/** How months go out: as final, or as ones that may still change, which comes first while one of them is not over. */
+export function publishWays(
   words: { final: string; inProgress: string },
   publish: (status: MonthStatus) => Promise<unknown>,
-): DialogAction[] => [
-  { label: words.final, act: () => void publish('final') },
-  { label: words.inProgress, act: () => void publish('in_progress') },
-]
+  months: readonly Month[],
+): DialogAction[] {
+  const ways = [
+    { label: words.final, act: () => void publish('final') },
+    { label: words.inProgress, act: () => void publish('in_progress') },
+  ]
+  return months.some((month) => month >= monthOf(rightNow())) ? ways.toReversed() : ways
+}
 
 /** Asks before something that others see, or that cannot be taken back. */
 export const ConfirmDialog = ({

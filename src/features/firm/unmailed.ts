@@ -1,13 +1,28 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
+import { monthName, monthOf } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
+import type { Month } from '#schema/units.ts'
 import { counted } from './counted.ts'
 
 const { write: words } = adminClientsPage
 
-/** What is said before a client's month is published: `usual` tells of an email, which goes to nobody who cannot sign in. */
-export const publishWarning = ({ name, hasNobody }: Pick<CompanyHead, 'name' | 'hasNobody'>, usual: string) =>
-  hasNobody ? fill(words.publishNobody, { company: name }) : usual
+/**
+ * What is said before a client's months are published: `usual` tells of an email, which goes to nobody who cannot sign in;
+ * and that a month is not over yet.
+ */
+export function publishWarning(
+  { name, hasNobody }: Pick<CompanyHead, 'name' | 'hasNobody'>,
+  usual: string,
+  months: readonly Month[],
+) {
+  const unfinished = months.find((month) => month >= monthOf(rightNow()))
+  return [
+    hasNobody ? fill(words.publishNobody, { company: name }) : usual,
+    ...(unfinished ? [fill(words.publishUnfinished, { month: monthName(unfinished) })] : []),
+  ].join(' ')
+}
 
 /** The same before months of several clients are published; one may be there with several months. */
 export function publishWarningForMany(clients: readonly Pick<CompanyHead, 'id' | 'hasNobody'>[], usual: string) {

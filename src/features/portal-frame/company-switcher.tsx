@@ -30,7 +30,7 @@ export function CompanySwitcher({ user: { companies = [], companyId }, name, cur
     if (current === 'account') return
     const place = mainPlaces.concat(otherPlaces).find(({ name }) => name === current)
     const isHome = current === 'home' || (place?.showsFigures && one.rights === 'no_figures')
-    navigate(`/client/dashboard${isHome ? '' : viewAddress(current)}`)
+    navigate(`/client/dashboard${isHome ? '' : viewAddress(current)}`, { replace: true })
     focusPageTop()
   }
   return (

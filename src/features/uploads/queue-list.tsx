@@ -10,16 +10,19 @@ import { Withdraw } from '#features/documents/client/withdraw.tsx'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { remove, retry, type UploadEntry } from './queue.ts'
+import { clearDocument, remove, retry, type UploadEntry } from './queue.ts'
 
 const words = documentsPage.queue
 
 type Props = { entries: readonly UploadEntry[] }
 
 /** What has arrived and what was refused, for those who hear it: once each, not at every step. */
-export const QueueStatus = ({ entries }: Props) => (
+export const QueueStatus = ({ entries, arrived }: Props & Pick<QueueLineProps, 'arrived'>) => (
   <p className="sr-only" role="status">
-    {entries.map(spoken).filter(Boolean).join(' ')}
+    {entries
+      .map((entry) => spoken(entry, arrived))
+      .filter(Boolean)
+      .join(' ')}
   </p>
 )
 
@@ -72,8 +75,9 @@ export function QueueList({ entries }: Props) {
   )
 }
 
-function spoken({ state, name, document, alreadySent, fault = '' }: UploadEntry) {
-  if (alreadySent && document) return `${name}: ${fill(words.sentBefore, { date: shortDate(document.createdAt) })}`
+function spoken({ state, name, document, alreadySent, fault = '' }: UploadEntry, arrived: QueueLineProps['arrived']) {
+  if (alreadySent && document && !arrived)
+    return `${name}: ${fill(words.sentBefore, { date: shortDate(document.createdAt) })}`
   if (state === 'done') return fill(words.doneStatus, { name })
   return state === 'failed' ? fill(words.failedStatus, { name, reason: fault }) : ''
 }
@@ -148,7 +152,9 @@ function Actions({
           {words.toDocuments}
         </a>
       )}
-      {document && isReceipt && !alreadySent && <Withdraw document={document} done={() => remove(key)} />}
+      {document && isReceipt && !alreadySent && (
+        <Withdraw document={document} done={() => clearDocument(document.id)} />
+      )}
       {(again || state === 'paused') && (
         <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
       )}

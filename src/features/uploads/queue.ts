@@ -134,6 +134,9 @@ export function clear(entries: readonly UploadEntry[]) {
   for (const { key } of entries) drop(key)
 }
 
+/** The firm no longer has this file, however often it was sent. */
+export const clearDocument = (id: string) => clear(store.get(entries).filter(({ document }) => document?.id === id))
+
 /** The same for its owner: the server forgets it as well. */
 export function remove(key: string) {
   const load = loads.get(key)

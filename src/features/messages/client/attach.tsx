@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
 import { useWithdraw } from '#features/documents/client/withdraw.tsx'
 import { Picker } from '#features/uploads/picker.tsx'
-import { clear, remove, type UploadEntry } from '#features/uploads/queue.ts'
+import { clearDocument, remove, type UploadEntry } from '#features/uploads/queue.ts'
 import { Act, QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
@@ -40,7 +40,7 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
           ))}
         </ul>
       )}
-      <QueueStatus entries={entries} />
+      <QueueStatus entries={entries} arrived={arrived} />
       <p role="status" className="t-small text-brass empty:hidden">
         {whatIsMissing(files, hasWords)}
       </p>
@@ -59,12 +59,11 @@ function Remove({ entry, entries }: { entry: UploadEntry; entries: readonly Uplo
   const { key, name, document, alreadySent } = entry
   const { withdraw, pending } = useWithdraw(removal)
   const takeOut = async () => {
-    const same = entries.filter((one) => document && one.document?.id === document.id)
     if (document && !alreadySent) {
-      if (await withdraw({ id: document.id, fileName: name })) clear(same)
+      if (await withdraw({ id: document.id, fileName: name })) clearDocument(document.id)
       return
     }
-    if (document && same.length === 1)
+    if (document && entries.filter((one) => one.document?.id === document.id).length === 1)
       toast({ title: fill(removal.stays, { name, date: shortDate(document.createdAt) }) })
     remove(key)
   }

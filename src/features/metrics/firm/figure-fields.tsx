@@ -1,12 +1,11 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortMonthName } from '#domain/month.ts'
-import type { PriorMonths } from '#schema/firm-month.ts'
-import type { Cents } from '#schema/units.ts'
+import type { EarlierMonth } from '#schema/firm-month.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { FIGURES, type Figure, type MonthForm, withRow } from './form-of.ts'
+import { FIGURES, type Figure, lacksFigure, type MonthForm, withRow } from './form-of.ts'
 import { accountingFormat } from './words.ts'
 
 const words = adminMetricsPage.month
@@ -14,21 +13,18 @@ const words = adminMetricsPage.month
 type Props = {
   form: MonthForm
   faults: Record<string, string>
-  before: PriorMonths
+  earlier: EarlierMonth | null
   change: (to: Partial<MonthForm>) => void
 }
 
-/** `Sep 2026: 84,210.37`; what the month before had, and undefined where there is none. */
-function beforeText({ months }: PriorMonths, figure: Figure) {
-  const [last] = months
-  if (!last) return undefined
-  const otherIncome = (last.netProfit - last.revenue + last.moneyOut) as Cents
-  const amount = accountingFormat({ ...last, otherIncome }[figure])
-  return fill(words.before, { month: shortMonthName(last.month), amount })
+/** `Sep 2026: 84,210.37`; what the month before had, and undefined where it has nothing there. */
+function beforeText(earlier: EarlierMonth | null, figure: Figure) {
+  if (!earlier || lacksFigure(earlier, figure)) return undefined
+  return fill(words.before, { month: shortMonthName(earlier.month), amount: accountingFormat(earlier[figure]) })
 }
 
 /** The month's amounts as they are typed: `84,210.37`, `(3,300.00)`. */
-export const FigureFields = ({ form, faults, before, change }: Props) => (
+export const FigureFields = ({ form, faults, earlier, change }: Props) => (
   <Sheet heading={words.figures} intro={words.figuresIntro}>
     <div className="p-5 grid gap-4 sm:grid-cols-2">
       {FIGURES.map((figure) => (
@@ -36,7 +32,7 @@ export const FigureFields = ({ form, faults, before, change }: Props) => (
           key={figure}
           label={words.fields[figure]}
           hint={
-            [figure === 'otherIncome' && words.otherHint, beforeText(before, figure)].filter(Boolean).join(' ') ||
+            [figure === 'otherIncome' && words.otherHint, beforeText(earlier, figure)].filter(Boolean).join(' ') ||
             undefined
           }
           fault={faults[figure]}
@@ -56,12 +52,12 @@ type Expenses = MonthForm['expenses']
 type ExpenseProps = {
   expenses: Expenses
   faults: Record<string, string>
-  before: PriorMonths
+  earlier: EarlierMonth | null
   change: (to: { expenses: Expenses }) => void
 }
 
 /** Where the month's money went, a row a category. */
-export function ExpenseFields({ expenses, faults, before, change }: ExpenseProps) {
+export function ExpenseFields({ expenses, faults, earlier, change }: ExpenseProps) {
   const set = (id: number, to: Partial<Expenses[number]>) =>
     change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
   const add = () => change({ expenses: withRow(expenses) })
@@ -70,8 +66,7 @@ export function ExpenseFields({ expenses, faults, before, change }: ExpenseProps
       <div className="p-5 grid gap-3">
         {expenses.map(({ id, category, amount }) => {
           const fault = faults[`expense ${id}`]
-          const last = before.months[0]
-          const same = before.expenses.find((one) => one.category === category.trim())
+          const same = earlier?.expenses.find((one) => one.category === category.trim())
           return (
             <div key={id}>
               <div className="grid grid-cols-[1fr_9rem_auto] gap-2 items-center">
@@ -102,9 +97,9 @@ export function ExpenseFields({ expenses, faults, before, change }: ExpenseProps
                   <Icon name="trash-2" className="text-5" />
                 </button>
               </div>
-              {last && same && (
+              {earlier && same && (
                 <p className="mt-1 pe-13 t-note text-ink2 text-end">
-                  {fill(words.before, { month: shortMonthName(last.month), amount: accountingFormat(same.amount) })}
+                  {fill(words.before, { month: shortMonthName(earlier.month), amount: accountingFormat(same.amount) })}
                 </p>
               )}
               {fault && <p className="mt-1 t-small text-red">{fault}</p>}

@@ -25,10 +25,14 @@ export type MonthForm = Record<Figure, string> &
 
 const EMPTY = { revenue: '', otherIncome: '', moneyOut: '', netProfit: '', cashBalance: '' }
 
+export const lacksFigure = ({ lacks }: Pick<FullMonth, 'lacks'>, figure: Figure) =>
+  lacks.includes(figure === 'cashBalance' ? 'cash' : 'profit')
+
 /** The form of a stored draft; a figure that nobody has filled in is empty. */
 export function monthFormOf(draft: FullMonth | null): MonthForm {
-  const lacks = (figure: Figure) => draft?.lacks.includes(figure === 'cashBalance' ? 'cash' : 'profit') ?? true
-  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : accountingFormat(draft[figure])]) : []
+  const textOf = (month: FullMonth, figure: Figure) =>
+    lacksFigure(month, figure) ? '' : accountingFormat(month[figure])
+  const figures = draft ? FIGURES.map((figure) => [figure, textOf(draft, figure)]) : []
   return {
     ...EMPTY,
     ...(Object.fromEntries(figures) as Partial<Record<Figure, string>>),

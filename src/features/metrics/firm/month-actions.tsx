@@ -3,7 +3,8 @@ import { discardMonth, publishMonths } from '#contract/company-metrics.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { monthName } from '#domain/month.ts'
+import { rightNow } from '#data/right-now.ts'
+import { monthName, monthOf } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
@@ -36,7 +37,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
   const named = { month: monthName(month), company: company.name }
-  const faults = state.isWhole ? monthFaults({ ...valuesToCheck(form), lacks: [] }) : []
+  const faults = state.isWhole ? monthFaults(month, { ...valuesToCheck(form), lacks: [] }, monthOf(rightNow())) : []
   const isReady = state.isWhole && faults.length === 0
   // What is saved and adds up is ready to go out; until then saving it is the next step.
   const publishIsPrimary = isReady && draft !== null && !state.isChanged
@@ -97,10 +98,12 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         open={confirming === 'publish'}
         close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
-        text={[publishWarning(company, fill(words.publishText, named)), ...defaultTextSentence(form)].join(' ')}
+        text={[publishWarning(company, fill(words.publishText, named), [month]), ...defaultTextSentence(form)].join(
+          ' ',
+        )}
         pending={pending || state.isSaving}
         errorText={errorText}
-        ways={publishWays(words, publish)}
+        ways={publishWays(words, publish, [month])}
       />
       <ConfirmDialog
         open={confirming === 'discard'}

@@ -100,11 +100,11 @@ export function MonthEditor({ company, month, typed, type }: Props) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 items-start xl:grid-cols-2">
         <div className="grid gap-5">
-          <FigureFields form={form} faults={isTried ? faults : {}} before={month.before} change={change} />
+          <FigureFields form={form} faults={isTried ? faults : {}} earlier={month.earlier} change={change} />
           <ExpenseFields
             expenses={form.expenses}
             faults={isTried ? faults : {}}
-            before={month.before}
+            earlier={month.earlier}
             change={change}
           />
         </div>

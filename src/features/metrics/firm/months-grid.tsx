@@ -1,6 +1,7 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { rightNow } from '#data/right-now.ts'
 import { ledgerAmount } from '#domain/money.ts'
-import { shortMonthName } from '#domain/month.ts'
+import { monthOf, shortMonthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -107,7 +108,7 @@ const Name = ({ company, month: { month, draft, published } }: { company: string
 /** How far the month is, and what of it does not add up. */
 const State = ({ month }: { month: GridMonth }) => {
   const status = stateOf(month)
-  const faults = month.draft ? monthFaults(month.draft) : []
+  const faults = month.draft ? monthFaults(month.month, month.draft, monthOf(rightNow())) : []
   if (!status) return <span className="t-note text-ink3">{words.none}</span>
   return (
     <span className="flex flex-wrap gap-x-2.5 gap-y-1 items-center max-lg:justify-end">

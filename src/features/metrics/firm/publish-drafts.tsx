@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { publishMonths } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
+import { monthOf } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
+import { publishWarning } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { MonthStatus } from '#schema/company.ts'
@@ -19,7 +22,7 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const drafts = months.flatMap(({ month, draft }) => (draft ? [{ month, draft }] : []))
-  const ready = drafts.filter(({ draft }) => monthFaults(draft).length === 0)
+  const ready = drafts.filter(({ month, draft }) => monthFaults(month, draft, monthOf(rightNow())).length === 0)
   const notReady = drafts.length - ready.length
   const named = monthsInWords(ready.map(({ month }) => month))
   async function publish(status: MonthStatus) {
@@ -41,10 +44,18 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
         open={asks}
         close={() => ask(false)}
         heading={fill(words.heading, { months: named })}
-        text={fill(words.text, { company: company.name })}
+        text={publishWarning(
+          company,
+          fill(words.text, { company: company.name }),
+          ready.map(({ month }) => month),
+        )}
         pending={pending}
         errorText={errorText}
-        ways={publishWays(words, publish)}
+        ways={publishWays(
+          words,
+          publish,
+          ready.map(({ month }) => month),
+        )}
       />
     </div>
   )

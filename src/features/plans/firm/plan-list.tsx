@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderPlans, publishPlans } from '#contract/company-plans.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPlansPage, adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
@@ -117,7 +118,7 @@ function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPla
         open={asks}
         close={() => ask(false)}
         heading={counted(ids.length, publishWords.heading)}
-        text={fill(publishWords.text, { company: company.name })}
+        text={fill(company.hasNobody ? adminClientsPage.write.nobody : publishWords.text, { company: company.name })}
         pending={pending}
         errorText={errorText}
         ways={[{ label: publishWords.confirm, act: () => void act() }]}

@@ -151,6 +151,7 @@ export const AdminClientsPage = v.strictObject({
     pastDay: words(),
     /** Before a month is published: nobody at the client can be mailed, or at some of many. */
     publishNobody: words('company'),
+    publishUnfinished: words('month'),
     unmailed: Counted,
     nobody: words('company'),
     withoutFigures: words('names'),

@@ -16,7 +16,13 @@ export const AdminMetricsPage = v.strictObject({
     what: words(),
   }),
   states: sentences({ draft: [], revision: [], in_progress: [], final: [], since: ['state', 'date'] }),
-  faults: sentences({ lacksProfit: [], lacksCash: [], net: ['written', 'added'], spending: ['written', 'added'] }),
+  faults: sentences({
+    notBegun: [],
+    lacksProfit: [],
+    lacksCash: [],
+    net: ['written', 'added'],
+    spending: ['written', 'added'],
+  }),
   publishAll: v.strictObject({
     button: countedWords,
     held: countedWords,

@@ -54,6 +54,7 @@ const answers = sentences({
   email_taken: [],
   not_won: [],
   deactivated: [],
+  not_begun: [],
   not_ready: [],
   other_books: [],
   provider_not_set_up: [],
