@@ -97,9 +97,9 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // withdrawn and a photo stayed with its question, 151.5 KB until words whose form is closed to their writer could be copied:
 // each is a chunk of its own. 151.75 KB until the hashes no longer counted, which weigh 4 KB; 147.95 KB until what had
 // arrived was saved anew where no screen showed it, 148.2 KB until a sign-out asked about an upload, 148.3 KB until a
-// message's files came back after a reload. 7 KB of the statements are the
+// message's files came back after a reload, 148.6 KB until what is being changed stayed in its form. 7 KB of the statements are the
 // writer of workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript without hashes is at most 148.6 KB beyond the shell, every view and chart included', async ({
+test('the portal’s JavaScript without hashes is at most 148.8 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -107,7 +107,7 @@ test('the portal’s JavaScript without hashes is at most 148.6 KB beyond the sh
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(148.6 * KB)
+  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(148.8 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {

@@ -183,6 +183,30 @@ test('words that are being changed as the connection returns go once they are sa
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
 })
 
+test('words that are being changed stay in their form, and are not sent, while another view is open', async ({
+  page,
+  instance,
+}) => {
+  await inTunnel(page)
+  await reply(page, 'Test: first words')
+  await addNote(page, 'Test: a note')
+  await open(page, OUTBOX)
+  await line(page, 'Test: first words').getByRole('button', { name: 'Edit' }).tap()
+  const box = page.getByRole('listitem').getByRole('textbox')
+  await box.fill('Test: other wor')
+  await portalNav(page).getByRole('link', { name: 'Home' }).tap()
+  await expect(box).toHaveCount(0)
+  await goOnline(page)
+  await expect.poll(() => notes(instance)).toEqual([{ note: 'Test: a note' }])
+  await page.getByRole('link', { name: /^Show/ }).tap()
+  await expect(box).toHaveValue('Test: other wor')
+  expect(await written(instance)).toEqual([])
+  await box.fill('Test: other words')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect.poll(async () => (await written(instance)).map(({ body }) => body)).toEqual(['Test: other words'])
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+})
+
 test('who signs out with something unsent is asked; deleted, none of it is left and none is sent', async ({
   page,
   instance,

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
+import { openCompany } from '#data/company.ts'
 import { keepFromSending } from '#offline/outbox-deliver.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
 import { sendLane } from '#offline/outbox-runs.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
+import { useFormDraft } from '#offline/use-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -19,14 +21,18 @@ export function Waiting({ entry }: { entry: Entry }) {
   const change = async (how: (entry: Entry) => Entry | null) => {
     if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
+  const [typed, type] = useFormDraft<{ text: string }>(`${entry.companyId ?? openCompany()} unsent ${entry.id}`)
   const leaveForm = () => {
+    type(() => undefined)
     setOpen(null)
-    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(`[data-opens=${open}]`)?.focus())
+    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(`[data-opens=${open ?? 'edit'}]`)?.focus())
   }
-  if (open === 'edit')
+  if (open === 'edit' || typed)
     return (
       <OutboxEditForm
         entry={entry}
+        text={typed?.text ?? textOf(entry)}
+        type={(text) => type(() => ({ text }))}
         save={(text) => {
           change((now) => withText(now, text))
           leaveForm()
@@ -103,25 +109,38 @@ export function WaitingState({ entry: { kind, state, error } }: { entry: Entry }
   )
 }
 
-type Props = { entry: Entry; save: (text: string) => void; leave: () => void }
+type Props = {
+  entry: Entry
+  text: string
+  type: (text: string) => void
+  save: (text: string) => void
+  leave: () => void
+}
 
-/** Other words for something that has not been sent. */
-function OutboxEditForm({ entry, save, leave }: Props) {
-  const [text, setText] = useState(textOf(entry))
+/** Other words for something that has not been sent; what is typed stays here until it is saved or given up. */
+function OutboxEditForm({ entry, text, type, save, leave }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
-  // A connection that comes back must not send the words that are just being changed.
+  // A connection that comes back must not send the words that are just being changed, also while another view is open.
   const { id, kind } = entry
+  const isUndecided = useRef(text !== textOf(entry))
   useEffect(() => {
     const letGo = keepFromSending(id)
     return () => {
+      if (isUndecided.current) return
       letGo()
       void sendLane(laneOf({ kind }))
     }
   }, [id, kind])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim()) save(text.trim())
+    if (!text.trim()) return
+    isUndecided.current = false
+    save(text.trim())
+  }
+  const giveUp = () => {
+    isUndecided.current = false
+    leave()
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 w-full text-start">
@@ -130,14 +149,17 @@ function OutboxEditForm({ entry, save, leave }: Props) {
           label={words.label}
           value={text}
           maxLength={limitOf(entry.kind)}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            isUndecided.current = true
+            type(target.value)
+          }}
         />
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn-primary min-h-11 px-4" disabled={!text.trim()}>
           {words.save}
         </button>
-        <button type="button" className="btn-secondary min-h-11 px-4" onClick={leave}>
+        <button type="button" className="btn-secondary min-h-11 px-4" onClick={giveUp}>
           {words.keep}
         </button>
       </div>

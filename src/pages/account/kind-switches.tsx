@@ -1,5 +1,4 @@
 import { accountPage } from '#copy/account-page.ts'
-import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
@@ -56,7 +55,7 @@ export function useChoice<Kind extends PushKind>(save: (kinds: Kind[]) => Promis
     const outcome = await run(() => save(kinds))
     if (!(outcome instanceof HttpError)) return toast({ title: words.saved })
     const text = reasonOf(outcome, messages.request)
-    toast({ title: fill(messages.failed.title, { what: words.what }), text, failed: true })
+    toast({ title: words.notSaved, text, failed: true })
   }
 
   return { isSaving: pending, choose: (kinds: Kind[]) => void choose(kinds) }

@@ -47,6 +47,7 @@ export const AccountPage = v.strictObject({
     }),
     what: words(),
     saved: words(),
+    notSaved: words(),
   }),
   /** What this browser shows. Why it cannot: `denied`, by its own settings; `install`, an iPhone; `none`, never. */
   thisDevice: v.strictObject({
