@@ -52,7 +52,7 @@ export function Menu(props: MenuProps) {
       {menu.open && (
         <div
           {...menu.menu}
-          className={`absolute z-4 ${width} max-h-[min(28rem,60vh)] overflow-auto py-1.5 sheet lift rounded-[6px] text-ink ${side === 'above' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${align === 'end' ? 'end-0' : 'start-0'}`}
+          className={`absolute z-4 ${width} max-w-[calc(100vw-1rem)] max-h-[min(28rem,60vh)] overflow-auto py-1.5 sheet lift rounded-[6px] text-ink ${side === 'above' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${align === 'end' ? 'end-0' : 'start-0'}`}
         >
           {heading && (
             <div role="presentation" className="px-3.5 pt-1 pb-2 mb-1.5 border-b border-rule">

@@ -310,6 +310,17 @@ test('a notice’s link that is opened in an open portal asks for its conversati
   expect([...new Set(asked)]).toEqual([second.id])
 })
 
+test('at twice the text size the list of companies stays inside the screen', async ({ page, personAt, instance }) => {
+  await addSecond(instance, 'everything')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await personAt(DEMO.client, '/client/dashboard')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await switcher(page).click()
+  const box = await page.getByRole('menu').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+})
+
 test('who switches companies stays in the same view, without what was open in it', async ({
   page,
   instance,
