@@ -59,8 +59,7 @@ test('every public page asks for at most 80.25 KB of JavaScript until it is idle
 })
 
 // 24 KB until a button that has done its work kept the focus; 14 KB until a request named the company that it is for, and
-// 14.2 KB until a link did: both are the same everywhere. 14.4 KB, and 24.1 KB, until the hashes no
-// longer counted.
+// 14.2 KB until a link did: both are the same everywhere. 14.4 KB, and 24.1 KB, until the hashes no longer counted.
 test('beyond the shell an assessment asks for at most 14.3 KB of JavaScript, its result for 23.8 KB', async ({
   instance,
 }) => {
@@ -97,8 +96,8 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // withdrawn and a photo stayed with its question, 151.5 KB until words whose form is closed to their writer could be copied:
 // each is a chunk of its own. 151.75 KB until the hashes no longer counted, which weigh 4 KB; 147.95 KB until what had
 // arrived was saved anew where no screen showed it, 148.2 KB until a sign-out asked about an upload, 148.3 KB until a
-// message's files came back after a reload, 148.6 KB until what is being changed stayed in its form. 7 KB of the statements are the
-// writer of workbooks, which loads once somebody saves one.
+// message's files came back after a reload, 148.6 KB until what is being changed stayed in its form. 7 KB of the statements
+// are the writer of workbooks, which loads once somebody saves one.
 test('the portal’s JavaScript without hashes is at most 148.8 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {

@@ -163,10 +163,8 @@ test('what waits can be given other words or be deleted, and only what is left a
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: better'])
 })
 
-test('words that are being changed as the connection returns go once they are saved, and everything else at once', async ({
-  page,
-  instance,
-}) => {
+/** In a tunnel, with a note and a reply that wait; the reply's words are being changed. Returns the field that they are in. */
+async function changeWaitingWords(page: Page) {
   await inTunnel(page)
   await reply(page, 'Test: first words')
   await addNote(page, 'Test: a note')
@@ -174,6 +172,14 @@ test('words that are being changed as the connection returns go once they are sa
   await line(page, 'Test: first words').getByRole('button', { name: 'Edit' }).tap()
   const box = page.getByRole('listitem').getByRole('textbox')
   await box.fill('Test: other wor')
+  return box
+}
+
+test('words that are being changed as the connection returns go once they are saved, and everything else at once', async ({
+  page,
+  instance,
+}) => {
+  const box = await changeWaitingWords(page)
   await goOnline(page)
   await expect.poll(() => notes(instance)).toEqual([{ note: 'Test: a note' }])
   await expect(box).toHaveValue('Test: other wor')
@@ -187,13 +193,7 @@ test('words that are being changed stay in their form, and are not sent, while a
   page,
   instance,
 }) => {
-  await inTunnel(page)
-  await reply(page, 'Test: first words')
-  await addNote(page, 'Test: a note')
-  await open(page, OUTBOX)
-  await line(page, 'Test: first words').getByRole('button', { name: 'Edit' }).tap()
-  const box = page.getByRole('listitem').getByRole('textbox')
-  await box.fill('Test: other wor')
+  const box = await changeWaitingWords(page)
   await portalNav(page).getByRole('link', { name: 'Home' }).tap()
   await expect(box).toHaveCount(0)
   await goOnline(page)

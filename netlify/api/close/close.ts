@@ -118,7 +118,7 @@ const needingMark = (rows: GridRow[], meant: Meant) =>
 
 serve(close, publishClose, async (c, { body: { companies, month, anyway, version }, once }) => {
   const now = c.var.dependencies.clock()
-  requireBegun([month], now)
+  requireBegun([{ month }], now)
   const { today } = closeTimes(now)
   const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month, firm.hours.timeZone))
   const ready = new Set(

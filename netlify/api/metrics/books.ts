@@ -43,10 +43,7 @@ function monthsOf(company: string, rows: Results<[ReturnType<typeof everyMonth>]
 }
 
 serve(books, publishBooks, async (c, { body, once }) => {
-  requireBegun(
-    body.months.map(({ month }) => month),
-    c.var.dependencies.clock(),
-  )
+  requireBegun(body.months, c.var.dependencies.clock())
   const { rows } = await c.var.admin.write(
     once,
     publishBooksStatement(body, auditContext(c)),

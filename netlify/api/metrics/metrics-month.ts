@@ -119,8 +119,9 @@ export function firmMonth(now: Date) {
 }
 
 /** @throws {Refused} 409 where one of the months is ahead: nothing of it is there to publish */
-export function requireBegun(months: readonly Month[], now: Date) {
-  if (months.some((month) => month > firmMonth(now))) throw new Refused('not_begun')
+export function requireBegun(months: readonly { month: Month }[], now: Date) {
+  const current = firmMonth(now)
+  if (months.some(({ month }) => month > current)) throw new Refused('not_begun')
 }
 
 /** The statements of a grid of `count` months; `gridFrom` puts their rows together. */

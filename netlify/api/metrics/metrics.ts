@@ -74,9 +74,6 @@ function newNames(files: readonly (BooksImport['files'][number] & Named)[], know
 const lastOf = (months: readonly { month: Month }[]) =>
   months.map(({ month }) => month).reduce((a, b) => (a > b ? a : b))
 
-/** How many months ahead are looked for. */
-const AHEAD = 24
-
 /** A company's figures: drafts, their import, and their publication. */
 export const metrics = new Hono<AdminEnv>()
 
@@ -85,19 +82,27 @@ serve(
   getMetricsGrid,
   async (c, { query }) => {
     const company = pathId(c)
-    const current = firmMonth(c.var.dependencies.clock())
-    const [[latest]] = (await c.var.admin.read(earlierMonth(company, shiftMonth(current, AHEAD)))).rows
-    // A month ahead that has figures, as a file of next year's does, is not to be out of sight.
-    const { until = latest && latest.month > current ? latest.month : current, count } = query
+    const { until = await lastShown(c, company), count } = query
     const { rows } = await c.var.admin.read(...gridStatements(company, until, count))
     return gridFrom(until, rows, count)
   },
   recordsReads('figures'),
 )
 
+/** How many months ahead are looked for. */
+const AHEAD = 24
+
+/** The firm's own month, or a later one that has figures, as a file of next year's does: it is not to be out of sight. */
+async function lastShown(c: Context<AdminEnv>, company: string) {
+  const current = firmMonth(c.var.dependencies.clock())
+  const { rows } = await c.var.admin.read(earlierMonth(company, shiftMonth(current, AHEAD)))
+  const [[latest]] = rows
+  return latest && latest.month > current ? latest.month : current
+}
+
 serve(metrics, publishMonths, async (c, { body: input, once }) => {
   const company = pathId(c)
-  requireBegun([lastOf(input.months)], c.var.dependencies.clock())
+  requireBegun(input.months, c.var.dependencies.clock())
   const statements = gridStatements(company, lastOf(input.months), 60)
   const write = publishMonthsStatement(company, input, auditContext(c))
   const { rows, isFresh } = await c.var.admin.write(once, write, ...statements)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { publishBooks } from '#contract/books.ts'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
-import { monthOf, shortMonthName } from '#domain/month.ts'
+import { currentMonth } from '#data/current-month.ts'
+import { shortMonthName } from '#domain/month.ts'
 import { readyMonths } from '#domain/month-faults.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
@@ -26,7 +26,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
-  const { ready, unpublishable } = readyMonths(companies, state.imported, monthOf(rightNow()))
+  const { ready, unpublishable } = readyMonths(companies, state.imported, currentMonth())
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { getBooks, undoBooks } from '#contract/books.ts'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { matchFiles } from '#domain/books/match-files.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
-import { monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
+import { shiftMonth, shortMonthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
@@ -36,7 +36,7 @@ export function Tab({ user }: TabProps) {
   // The button that has chosen the first files goes.
   const focusReview = useFocusAfter<HTMLElement>(files.length === 0)
   const matches = data
-    ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: monthOf(rightNow()) })
+    ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: currentMonth() })
     : []
   const { one, many } = words.added
   const added = addedAt && fill(files.length === 1 ? one : many, { count: files.length, at: clockTime(addedAt) })
@@ -106,7 +106,7 @@ const EmptyDrop = ({ state }: { state: BooksFilesState }) => (
 
 /** The months that the files and the imports of this drop are about, at most five years; the last two without any. */
 function spanOf({ files, imported }: BooksFilesState): { from: Month; until: Month } {
-  const now = monthOf(rightNow())
+  const now = currentMonth()
   const named = files.flatMap(({ read }) => ('books' in read ? read.books.months.map(({ month }) => month) : []))
   const months = [...named, ...imported.map(({ month }) => month)].sort()
   const until = months.at(-1) ?? now

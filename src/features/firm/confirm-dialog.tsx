@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { rightNow } from '#data/right-now.ts'
-import { monthOf } from '#domain/month.ts'
+import { currentMonth } from '#data/current-month.ts'
 import type { MonthStatus } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -37,7 +36,7 @@ export function publishWays(
     { label: words.final, act: () => void publish('final') },
     { label: words.inProgress, act: () => void publish('in_progress') },
   ]
-  return months.some((month) => month >= monthOf(rightNow())) ? ways.toReversed() : ways
+  return months.some((month) => month >= currentMonth()) ? ways.toReversed() : ways
 }
 
 /** Asks before something that others see, or that cannot be taken back. */

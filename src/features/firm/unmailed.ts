@@ -1,7 +1,7 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
-import { monthName, monthOf } from '#domain/month.ts'
+import { currentMonth } from '#data/current-month.ts'
+import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { Month } from '#schema/units.ts'
 import { counted } from './counted.ts'
@@ -17,7 +17,7 @@ export function publishWarning(
   usual: string,
   months: readonly Month[],
 ) {
-  const unfinished = months.find((month) => month >= monthOf(rightNow()))
+  const unfinished = months.find((month) => month >= currentMonth())
   return [
     hasNobody ? fill(words.publishNobody, { company: name }) : usual,
     ...(unfinished ? [fill(words.publishUnfinished, { month: monthName(unfinished) })] : []),

@@ -1,8 +1,8 @@
 import { getCompany } from '#contract/company.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { rightNow } from '#data/right-now.ts'
-import { monthOf } from '#domain/month.ts'
 import { readAhead } from '#offline/use-cached.ts'
 import type { Company } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
@@ -18,7 +18,7 @@ export function nextMeetingOf({ nextMeetingDate, bookedMeetingDate }: Company, n
 }
 
 /** A month that is asked for; without one this month, which is the latest. */
-export const monthQuery = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })
+export const monthQuery = (month?: Month) => ({ month: month ?? currentMonth() })
 
 /** What the month's figures are kept as is read while the frame is still being drawn. */
 export const readFiguresAhead = () => readAhead(getMetrics.answer, getMetrics.path)

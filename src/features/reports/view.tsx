@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { reportsPage, reportsPage as words } from '#copy/reports-page.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { momentInWords } from '#domain/date.ts'
-import { monthName, monthOf, shortMonthName } from '#domain/month.ts'
+import { monthName, shortMonthName } from '#domain/month.ts'
 import { EmptyMetrics, MetricSkeleton } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useMonthParam } from '#features/portal/month-param.ts'
@@ -36,7 +36,7 @@ export function View() {
   const latest = useReport()
   const { data, error, retry, asOf } = useReport(requestedMonth)
   const published = (data ?? latest.data)?.published
-  const shown = data?.report?.month ?? requestedMonth ?? monthOf(rightNow())
+  const shown = data?.report?.month ?? requestedMonth ?? currentMonth()
   const pick = (month: Month) => setSearch({ view: 'reports', month })
   return (
     <ViewLayout

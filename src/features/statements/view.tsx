@@ -4,9 +4,9 @@ import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { statementsPage as words } from '#copy/statements-page.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { momentInWords } from '#domain/date.ts'
-import { monthName, monthOf } from '#domain/month.ts'
+import { monthName } from '#domain/month.ts'
 import type { Column } from '#domain/statement.ts'
 import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
@@ -44,7 +44,7 @@ export function View() {
   })
   const isWide = useMedia('(min-width: 48rem)')
   const pick = (month: Month) => setSearch({ view: 'statements', ...place(report, month) })
-  const shown = statements?.month ?? requestedMonth ?? monthOf(rightNow())
+  const shown = statements?.month ?? requestedMonth ?? currentMonth()
   const offered = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   const files = statements && <StatementFiles statements={statements} report={report} />
   return (

@@ -5,9 +5,8 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { refetch } from '#data/swr.ts'
-import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
 import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { useDraft } from '#offline/use-draft.ts'
@@ -101,7 +100,7 @@ const { saved } = outboxPage
 /** A new conversation being written; once it has been sent, fields are clear, the list is asked anew and the panel closes. */
 function useCompose(context: MessageContext, close: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
-  const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
+  const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, currentMonth())
   const writeDown = useWriteToOutbox(openConversation, messages.message.failed.title)
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 

@@ -3,8 +3,8 @@ import { discardMonth, publishMonths } from '#contract/company-metrics.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
-import { monthName, monthOf } from '#domain/month.ts'
+import { currentMonth } from '#data/current-month.ts'
+import { monthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/month-figures.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
@@ -37,7 +37,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
   const named = { month: monthName(month), company: company.name }
-  const faults = state.isWhole ? monthFaults(month, { ...valuesToCheck(form), lacks: [] }, monthOf(rightNow())) : []
+  const faults = state.isWhole ? monthFaults(month, { ...valuesToCheck(form), lacks: [] }, currentMonth()) : []
   const isReady = state.isWhole && faults.length === 0
   // What is saved and adds up is ready to go out; until then saving it is the next step.
   const publishIsPrimary = isReady && draft !== null && !state.isChanged

@@ -1,25 +1,19 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { ledgerAmount } from '#domain/money.ts'
-import { monthOf, shortMonthName } from '#domain/month.ts'
+import { shortMonthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { monthFaultText } from '#features/books/fault-words.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
-import type { FirmMonth, GridMonth, MissingFigure } from '#schema/firm-month.ts'
+import type { FirmMonth, GridMonth } from '#schema/firm-month.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lacksFigure } from './form-of.ts'
 import { stateOf } from './words.ts'
 
 const words = adminMetricsPage.grid
 const { columns } = words
 const FIGURES = ['revenue', 'netProfit', 'cashBalance', 'moneyOut'] as const
 type Figure = (typeof FIGURES)[number]
-
-const lackOf: Record<Figure, MissingFigure> = {
-  revenue: 'profit',
-  netProfit: 'profit',
-  moneyOut: 'profit',
-  cashBalance: 'cash',
-}
 
 /** Twelve months of a company, newest first: a table, on a phone a list. Each leads to its own address. */
 export const MonthsGrid = ({ company, months }: { company: string; months: GridMonth[] }) => (
@@ -89,11 +83,7 @@ const Shown = ({ month, children }: { month: GridMonth; children: (state: FirmMo
 }
 
 const amount = (state: FirmMonth, figure: Figure) =>
-  state.lacks.includes(lackOf[figure]) ? (
-    <span className="text-brass">{words.lacking}</span>
-  ) : (
-    ledgerAmount(state[figure])
-  )
+  lacksFigure(state, figure) ? <span className="text-brass">{words.lacking}</span> : ledgerAmount(state[figure])
 
 const Name = ({ company, month: { month, draft, published } }: { company: string; month: GridMonth }) => (
   <a
@@ -108,7 +98,7 @@ const Name = ({ company, month: { month, draft, published } }: { company: string
 /** How far the month is, and what of it does not add up. */
 const State = ({ month }: { month: GridMonth }) => {
   const status = stateOf(month)
-  const faults = month.draft ? monthFaults(month.month, month.draft, monthOf(rightNow())) : []
+  const faults = month.draft ? monthFaults(month.month, month.draft, currentMonth()) : []
   if (!status) return <span className="t-note text-ink3">{words.none}</span>
   return (
     <span className="flex flex-wrap gap-x-2.5 gap-y-1 items-center max-lg:justify-end">

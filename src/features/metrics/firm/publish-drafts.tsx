@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { publishMonths } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
-import { monthOf } from '#domain/month.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { ConfirmDialog, publishWays } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
@@ -22,7 +21,7 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const drafts = months.flatMap(({ month, draft }) => (draft ? [{ month, draft }] : []))
-  const ready = drafts.filter(({ month, draft }) => monthFaults(month, draft, monthOf(rightNow())).length === 0)
+  const ready = drafts.filter(({ month, draft }) => monthFaults(month, draft, currentMonth()).length === 0)
   const notReady = drafts.length - ready.length
   const named = monthsInWords(ready.map(({ month }) => month))
   async function publish(status: MonthStatus) {

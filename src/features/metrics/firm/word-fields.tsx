@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { rightNow } from '#data/right-now.ts'
+import { currentMonth } from '#data/current-month.ts'
 import { insightsOf } from '#domain/insights.ts'
-import { monthOf } from '#domain/month.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -70,7 +69,7 @@ function withDraft(text: string, earlier: string | undefined, draft: string) {
 function drafted(form: MonthForm, { month, before }: MonthDetail) {
   const { expenses, ...figures } = monthChangeOf(form)
   const sorted = expenses.toSorted((a, b) => b.amount - a.amount)
-  const isUnfinished = month >= monthOf(rightNow())
+  const isUnfinished = month >= currentMonth()
   const { highlights, recommendations } = insightsOf({ isUnfinished, month, figures, expenses: sorted, before })
   return {
     highlights: highlights.map(({ say, values }) => fill(page.highlights[say], values)).join(' '),

@@ -189,7 +189,7 @@ function Questions({ company, questions }: Pick<SectionProps, 'company'> & { que
               )}
             </div>
           )}
-          {/* Whoever sees no figures is not shown a question either. */}
+          {/* People without access to financials don't get these questions. */}
           {(isNew || again > 0) && <ReadersNote to={{ ...company, withoutFigures: [] }} />}
           <FormFault text={errorText} />
           <div className="flex flex-wrap gap-2.5">
