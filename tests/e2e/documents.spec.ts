@@ -598,3 +598,32 @@ test('a file that is sent after its session has ended waits on the device, and g
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect.poll(() => instance.rows(`select file_name from ${BROUGHT}`)).toEqual([{ file_name: 'after hours.pdf' }])
 })
+
+test('a file whose session was found ended by another request meanwhile goes once its owner has signed in again', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^401 /)
+  await signInToDashboard(page)
+  await page.goto(UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('after hours.pdf'))
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await page.route(
+    '**/api/client/uploads',
+    async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(dialog).toBeVisible()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await endSessions(instance)
+  const refused = page.waitForResponse('**/api/client/uploads')
+  await sendChosen(page)
+  await refused
+  await expect(page.getByText('You were signed out. Please sign in again.').first()).toBeAttached()
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect.poll(() => instance.rows(`select file_name from ${BROUGHT}`)).toEqual([{ file_name: 'after hours.pdf' }])
+})

@@ -10,6 +10,7 @@ import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
+import { personToSignInAgain } from '#offline/expired-session.ts'
 import { showAgain } from '#offline/fetch-and-save.ts'
 import { followRefusal } from '#offline/follow-refusal.ts'
 import { refetches } from '#offline/outbox-kinds.ts'
@@ -75,7 +76,8 @@ const UPLOAD_VIEW = 'upload'
 export function useQueue(owner: string, place = UPLOAD_VIEW) {
   useEffect(() => {
     for (const entry of store.get(entries)) if (entry.owner !== owner) drop(entry.key)
-    return watchConnection(() => isOnline() && resume())
+    const stops = [watchConnection(resumeOnline), store.sub(personToSignInAgain, resumeOnline)]
+    return () => stops.forEach((stop) => void stop())
   }, [owner])
   return useAtomValue(entries).filter(
     (entry) => entry.owner === owner && entry.companyId === openCompany() && entry.place === place,
@@ -168,6 +170,8 @@ export function retry(key: string) {
   void run()
 }
 
+const resumeOnline = () => isOnline() && !store.get(personToSignInAgain) && resume()
+
 function resume() {
   for (const { key, state } of store.get(entries)) if (state === 'paused') change(key, { state: 'waiting' })
   void run()
@@ -205,9 +209,11 @@ async function sendOne(entry: UploadEntry) {
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (isCutOff(error)) return holdForLater(entry, load)
-    // Goes with the outbox once its owner has signed in again.
-    if (isSessionRefused(error) && (await keepOnDevice(entry, load)).isKept) return followRefusal(error)
-    change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
+    const isSignedOut = isSessionRefused(error)
+    // Goes once its owner has signed in again, with the outbox, or from here where the device keeps nothing by now.
+    if (isSignedOut && (await keepOnDevice(entry, load)).isKept) return followRefusal(error)
+    const again = isWorthAnother(error)
+    change(key, { state: isSignedOut ? 'paused' : 'failed', fault: faultIn(error), again })
     followRefusal(error)
   }
 }
