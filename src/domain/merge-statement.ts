@@ -2,6 +2,7 @@ import type { MergedStatement, StatementRow } from '#schema/statement.ts'
 import type { StatementLine } from '#schema/statement-line.ts'
 import type { Month } from '#schema/units.ts'
 import { isSameGroup, normalizeLabel } from './books/tree.ts'
+import { fillResults } from './fill-results.ts'
 import { type LineNode, lineTree } from './line-tree.ts'
 
 /** `position` where there are transactions behind it. */
@@ -11,14 +12,14 @@ type MergedNode = { line: StatementRow; children: MergedNode[]; total: Statement
 /**
  * One statement of several months, from the lines of each. A line is the same in two months if it stands in the same group
  * under the same name; renamed, it is two lines. Names and order are those of the latest month; a line that only an
- * earlier month has stands behind the one that it followed there.
+ * earlier month has stands behind the one that it followed there. Results stand in every month.
  */
 export function mergeStatement(lines: readonly (Line & { month: Month })[]): MergedStatement {
   const months = [...new Set(lines.map(({ month }) => month))].sort()
   const merged: MergedNode[] = []
   for (const [at, month] of [...months.entries()].toReversed())
     mergeMonth(merged, lineTree(lines.filter((line) => line.month === month)), at, months.length)
-  return { months, rows: flattened(merged, 0) }
+  return fillResults({ months, rows: flattened(merged, 0) })
 }
 
 function mergeMonth(into: MergedNode[], nodes: LineNode<Line>[], at: number, count: number) {

@@ -41,8 +41,9 @@ export function columnMonths({ column, months }: StatementColumn): ColumnText | 
   return [...new Set([months[0]!, months.at(-1)!])].map(shortMonth).join('–')
 }
 
-/** What a line has in a column; null where nothing was booked on it. */
+/** What a line has in a column; null where nothing was booked on it, and for a result that some of the months lack. */
 export function amountIn(row: StatementRow, { months }: MergedStatement, column: StatementColumn): Cents | null {
   const booked = column.months.flatMap((month) => row.amounts[months.indexOf(month)] ?? [])
+  if (row.kind === 'profit' && booked.length < column.months.length) return null
   return booked.length === 0 ? null : sumOf(booked)
 }

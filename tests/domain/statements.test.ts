@@ -66,6 +66,25 @@ test('every line has the exact cents of each month, and those of the year so far
   ])
 })
 
+test('a result that a month’s file leaves out, for want of what it takes away, counts in the year to date', () => {
+  const gross = (income: Part[], cost: Part[]) => [
+    ...group('Income', 'income', income),
+    ...(cost.length > 0
+      ? [...group('Cost of Goods Sold', 'cost', cost), line('profit', 0, 'Gross Profit', 4_000)]
+      : []),
+    line('profit', 0, 'Net Income', sum(income) - sum(cost)),
+  ]
+  const months = {
+    '2026-09': gross([['Repairs', 6_100]], []),
+    '2026-10': gross([['Repairs', 7_000]], [['Parts', 3_000]]),
+  }
+  const profitIn = (one: MergedStatement) => table(one).find(([label]) => label === 'Gross Profit')
+  expect(profitIn(statement(months))).toEqual(['Gross Profit', 4_000, 6_100, 10_100])
+  // A month whose groups make something else than its net income has lines that we cannot place.
+  const unclear = [...months['2026-09'].slice(0, -1), line('profit', 0, 'Net Income', 5_000)]
+  expect(profitIn(statement({ ...months, '2026-09': unclear }))).toEqual(['Gross Profit', 4_000, null, null])
+})
+
 test('a month that is missing has no column; a balance sheet has no year to date', () => {
   const one = statement({
     '2026-08': group('Assets', 'assets', [['Cash', 1]]),
