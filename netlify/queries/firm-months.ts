@@ -69,7 +69,11 @@ export type FullRow = v.InferOutput<typeof FullRow>
 /** The states of one month, with their words and where the money went. */
 export const fullStates = (company: string, month: Month) => sql(FullRow)`
   select to_char(m.month, 'YYYY-MM') as month, m.revises, ${STATE_COLUMNS}, m.advisor_note as "advisorNote", m.highlights, m.recommendations,
-    case when m.written_by is not null then name_of(m.written_by) end as "writtenBy", e.spending, e.expenses
+    case when m.written_by is not null then name_of(m.written_by) end as "writtenBy", e.spending, e.expenses,
+    array(
+      select distinct l.report from statement_lines l
+      where l.company_id = m.company_id and l.month = m.month and l.revises = m.revises order by l.report
+    ) as statements
   from monthly_metrics m cross join lateral (
     select sum(x.amount)::bigint as spending,
       coalesce(jsonb_agg(jsonb_build_object('category', x.category, 'amount', x.amount) order by x.amount desc, x.category), '[]')

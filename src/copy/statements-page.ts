@@ -5,7 +5,7 @@ import { fill } from './fill.ts'
 
 export const statementsPage = withFacts<StatementsPage>(json)
 
-type ColumnText = string | { say: 'yearToDate' | 'months'; values: Record<string, string | number> }
+type ColumnText = string | { say: 'yearToDate' | 'months' | 'without'; values: Record<string, string | number> }
 
 /** What stands over a column of a statement (`#domain/statement-columns.ts`), in words. */
 export const columnText = (text: ColumnText) =>

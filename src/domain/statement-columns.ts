@@ -23,23 +23,28 @@ export function statementColumns({ months }: MergedStatement, month: Month, hasY
   return columns.filter((column) => column.months.length > 0 && column.months.every((one) => months.includes(one)))
 }
 
-/** Whether one month follows the other without a gap. */
-export const isUnbroken = (months: readonly Month[]) =>
-  months.every((month, at) => at === 0 || month === shiftMonth(months[at - 1] as Month, 1))
-
 /** A text as it is, or the name of one in content with what it is filled with. */
-type ColumnText = string | { say: 'yearToDate' | 'months'; values: Record<string, string | number> }
+type ColumnText = string | { say: 'yearToDate' | 'months' | 'without'; values: Record<string, string | number> }
 
 /** `Oct 2026`, `2026 to date`. */
 export const columnName = ({ column, months }: StatementColumn): ColumnText =>
   column === 'yearToDate' ? { say: 'yearToDate', values: { year: months[0]!.slice(0, 4) } } : shortMonthName(months[0]!)
 
-/** The months that a year to date adds up: `Jan–Oct`, or how many they are where some are missing. */
+/** More are not named one by one. */
+const MAX_NAMED = 2
+
+/** The months that a year to date adds up: `Jan–Oct`, `Jan–Oct, no Aug`, or how many they are where more are missing. */
 export function columnMonths({ column, months }: StatementColumn): ColumnText | undefined {
   if (column !== 'yearToDate') return undefined
-  if (months.length > 1 && !isUnbroken(months)) return { say: 'months', values: { count: months.length } }
-  return [...new Set([months[0]!, months.at(-1)!])].map(shortMonth).join('–')
+  const span = [...new Set([months[0]!, months.at(-1)!])].map(shortMonth).join('–')
+  const missing = monthsFrom(months[0]!, months.at(-1)!).filter((month) => !months.includes(month))
+  if (missing.length === 0) return span
+  if (missing.length > MAX_NAMED) return { say: 'months', values: { count: months.length } }
+  return { say: 'without', values: { months: span, missing: missing.map(shortMonth).join(', ') } }
 }
+
+const monthsFrom = (first: Month, last: Month): Month[] =>
+  first > last ? [] : [first, ...monthsFrom(shiftMonth(first, 1), last)]
 
 /** What a line has in a column; null where nothing was booked on it, and for a result that some of the months lack. */
 export function amountIn(row: StatementRow, { months }: MergedStatement, column: StatementColumn): Cents | null {

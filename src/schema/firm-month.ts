@@ -51,6 +51,8 @@ export const FullMonth = v.object({
   recommendations: NullableText,
   writtenBy: NullableText,
   expenses: v.array(Expense),
+  /** Those that it has line by line. */
+  statements: v.array(StatementReport),
 })
 export type FullMonth = v.InferOutput<typeof FullMonth>
 

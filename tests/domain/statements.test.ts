@@ -3,7 +3,7 @@ import { historySentence, lineHistory } from '#domain/line-history.ts'
 import { mergeStatement } from '#domain/merge-statement.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { basisOf, mixesBases } from '#domain/statement-basis.ts'
-import { amountIn, isUnbroken, statementColumns } from '#domain/statement-columns.ts'
+import { amountIn, columnMonths, statementColumns } from '#domain/statement-columns.ts'
 import { shownLines } from '#domain/statement-lines-shown.ts'
 import type { MergedStatement } from '#schema/statement.ts'
 import type { StatementLine, StatementSection } from '#schema/statement-line.ts'
@@ -92,8 +92,15 @@ test('a month that is missing has no column; a balance sheet has no year to date
   })
   expect(statementColumns(one, OCT, false).map(({ column }) => column)).toEqual(['month'])
   expect(statementColumns(one, '2026-09' as Month, true)).toEqual([])
-  expect(isUnbroken(one.months)).toBe(false)
-  expect(isUnbroken(['2025-12', '2026-01'] as Month[])).toBe(true)
+})
+
+test('a year to date names the months that it adds up, and one or two that are missing', () => {
+  const named = (...months: string[]) =>
+    columnMonths({ column: 'yearToDate', months: months.map((month) => `2026-${month}` as Month) })
+  expect(named('01', '02', '03')).toBe('Jan–Mar')
+  expect(named('04')).toBe('Apr')
+  expect(named('01', '03', '05')).toEqual({ say: 'without', values: { months: 'Jan–May', missing: 'Feb, Apr' } })
+  expect(named('01', '05')).toEqual({ say: 'months', values: { count: 2 } })
 })
 
 test('a line without a booking in a month is null there and not 0; a stored 0 stays 0', () => {

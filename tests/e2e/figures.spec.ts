@@ -1,4 +1,4 @@
-import { shortMonthName } from '#domain/month.ts'
+import { monthName, shortMonthName } from '#domain/month.ts'
 import { profitAndLossFile } from '#tests/support/books.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
@@ -87,6 +87,29 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   await expect(metric(theirs, 'Cash')).toContainText('$58,123')
   await expect(theirs.getByText('Keep the crew through the winter.')).toBeVisible()
   await client.close()
+})
+
+test('a figure that no longer agrees with a statement by line says, before it is published, that clients lose that statement', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, `${part('metrics', '00000000-0000-4000-8000-00000000c001')}&month=${LAST}`)
+  await page.getByRole('button', { name: 'Begin a new version' }).tap()
+  const goes = page.getByRole('status').getByText(`Test: the balance sheet of ${monthName(LAST)} no longer matches`)
+  await expect(page.getByLabel('Cash at the end of the month')).toBeVisible()
+  await expect(goes).toBeHidden()
+  await page.getByLabel('Cash at the end of the month').fill('12,345.67')
+  await expect(goes).toBeVisible()
+  await expect(page.getByText('the profit and loss of')).toBeHidden()
+  await page.getByRole('button', { name: 'Save draft' }).tap()
+  await expect(page.getByText('There are changes that are not saved.')).toBeHidden()
+  await expect(goes).toBeVisible()
+  await page.getByRole('button', { name: 'Publish …' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('Test: the balance sheet of')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('button', { name: 'Throw the draft away' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).tap()
+  await expect(page.getByRole('button', { name: 'Begin a new version' })).toBeVisible()
 })
 
 test('two people edit one plan: changes of different fields are both kept, and only a field that both changed is asked about', async ({

@@ -36,13 +36,15 @@ export function StatementFiles({ statements, report }: Props) {
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap gap-2.5">
-        <FileButton
-          label={words.csv}
-          act={() => save((current) => statementCsv(current, report))}
-          off={offWhilePending}
-        >
-          <Icon name="download" className="text-4.5" />
-        </FileButton>
+        {statements[report].months.includes(statements.month) && (
+          <FileButton
+            label={words.csv}
+            act={() => save((current) => statementCsv(current, report))}
+            off={offWhilePending}
+          >
+            <Icon name="download" className="text-4.5" />
+          </FileButton>
+        )}
         <FileButton label={words.xlsx} act={() => save(workbook)} off={offWhilePending} />
         <FileButton
           label={words.pdf.label}

@@ -2,6 +2,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { readCents } from '#domain/books/lines.ts'
 import { isSameText } from '#domain/merge-edits.ts'
 import type { FullMonth, MonthChange, MonthDetail } from '#schema/firm-month.ts'
+import { StatementReport } from '#schema/statement-line.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
 
@@ -106,6 +107,21 @@ export function isOutdated(
     if (!written || !/\d/.test(written) || !form[text].includes(written)) return false
     return JSON.stringify(figuresOf(monthFormOf(state))) !== figures
   })
+}
+
+/** The figures that stand in a statement's lines as well. */
+const STATED = {
+  profit_and_loss: ['revenue', 'otherIncome', 'moneyOut', 'netProfit'],
+  balance_sheet: ['cashBalance'],
+} satisfies Record<StatementReport, Figure[]>
+
+/** Statements that the month has line by line, and no longer will with these figures: their lines say something else. */
+export function lostStatements({ draft, published }: Pick<MonthDetail, 'draft' | 'published'>, form: MonthForm) {
+  const change = monthChangeOf(form)
+  const isKept = (report: StatementReport) =>
+    draft?.statements.includes(report) && STATED[report].every((figure) => change[figure] === draft[figure])
+  const had = [draft, published].flatMap((state) => state?.statements ?? [])
+  return StatementReport.options.filter((report) => had.includes(report) && !isKept(report))
 }
 
 /** The amounts of a form, its expenses in the order of their names. */

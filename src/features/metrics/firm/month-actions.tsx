@@ -16,7 +16,7 @@ import type { MonthStatus } from '#schema/company.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { type MonthForm, monthChangeOf } from './form-of.ts'
+import { lostStatements, type MonthForm, monthChangeOf } from './form-of.ts'
 
 const words = adminMetricsPage.month
 const buttonClass = { next: 'btn-primary', other: 'btn-secondary' }
@@ -33,12 +33,14 @@ type Props = {
 }
 
 /** What can be done with a draft: saved by the form; published and thrown away once asked. */
-export function MonthActions({ company, month: { month, draft }, form, state, save, onDiscarded }: Props) {
+export function MonthActions({ company, month: { month, draft, published }, form, state, save, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults(month, { ...valuesToCheck(form), lacks: [] }, currentMonth()) : []
   const isReady = state.isWhole && faults.length === 0
+  const lost = state.isWhole ? lostStatements({ draft, published }, form) : []
+  const lostWords = lost.map((report) => fill(words.statementGoes[report], named))
   // What is saved and adds up is ready to go out; until then saving it is the next step.
   const publishIsPrimary = isReady && draft !== null && !state.isChanged
   const done = (title: string) => {
@@ -62,6 +64,12 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
           <p key={fault.why} className="flex gap-2 text-red">
             <Icon name="circle-alert" className="text-5 shrink-0" />
             {monthFaultText(fault)}
+          </p>
+        ))}
+        {lostWords.map((text) => (
+          <p key={text} className="flex gap-2 text-brass">
+            <Icon name="circle-alert" className="text-5 shrink-0" />
+            {text}
           </p>
         ))}
         {isReady && <p className="text-ink2">{words.adds}</p>}
@@ -98,9 +106,11 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         open={confirming === 'publish'}
         close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
-        text={[publishWarning(company, fill(words.publishText, named), [month]), ...defaultTextSentence(form)].join(
-          ' ',
-        )}
+        text={[
+          publishWarning(company, fill(words.publishText, named), [month]),
+          ...lostWords,
+          ...defaultTextSentence(form),
+        ].join(' ')}
         pending={pending || state.isSaving}
         errorText={errorText}
         ways={publishWays(words, publish, [month])}

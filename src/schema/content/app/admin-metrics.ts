@@ -120,6 +120,8 @@ export const AdminMetricsPage = v.strictObject({
     /** Below a text that mentions numbers, once the month has others. */
     outdated: words(),
     adds: words(),
+    /** Of a statement by line that the figures no longer agree with. */
+    statementGoes: v.strictObject({ profit_and_loss: words('month'), balance_sheet: words('month') }),
     save: words(),
     saved: words('month'),
     publish: words(),

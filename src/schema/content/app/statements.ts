@@ -16,6 +16,8 @@ export const StatementsPage = v.strictObject({
     yearToDate: words('year'),
     /** Under the year to date where months of it are missing. */
     months: words('count'),
+    /** The same where only one or two are. */
+    without: words('months', 'missing'),
     /** Said to a screen reader where a cell is empty. */
     none: words(),
   }),
