@@ -1,6 +1,9 @@
+import { monthOf } from '#domain/month.ts'
 import { bookFile } from '#tests/support/book-layouts.ts'
+import { profitAndLossFile } from '#tests/support/books.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
+import { upload } from '#tests/support/month-files.ts'
 
 const NAMED = { id: '00000000-0000-4000-8000-0000000c0001', name: 'Test: Keys Known Works' }
 const UNKNOWN = { id: '00000000-0000-4000-8000-0000000c0002', name: 'Test: Keys Ledger Works' }
@@ -103,4 +106,35 @@ test('after a decision about a file the focus is at the next one', async ({ pers
   await reach(page.getByRole('button', { name: 'Leave out: third.xlsx' }))
   await press('Enter')
   await expect(page.getByRole('button', { name: /: first.xlsx$/ }).first()).toBeFocused()
+})
+
+test('files of a month that still runs are taken at once; a file with another question left keeps the focus', async ({
+  personAt,
+  instance,
+  page,
+}) => {
+  const values = [NAMED, UNKNOWN].map(({ id, name }) => `('${id}', '${name}')`).join(', ')
+  await instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  const { press, reach } = keyboardOf(page)
+  const fileNow = (company: string, name: string) => {
+    const amounts = [{ name: 'Work', amounts: [500_00] }]
+    const none = { cost: [], expenses: [], otherIncome: [], otherExpenses: [] }
+    const text = profitAndLossFile({ months: [monthOf(new Date())], income: amounts, ...none }, 'quickbooks')
+    return upload({ name, text: text.replace('Made-up Plumbing LLC', company) })
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await reach(page.getByRole('button', { name: 'Choose files' }))
+  await press('Enter')
+  await (await chooser).setFiles([
+    fileNow(NAMED.name, 'one.csv'),
+    fileNow(UNKNOWN.name.replace('Works', 'Shop'), 'two.csv'),
+  ])
+  await reach(page.getByRole('button', { name: /: two.csv$/ }).first())
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Import anyway: two.csv' })).toBeFocused()
+  await reach(page.getByRole('button', { name: 'Import all 2 that still run' }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Import 2 files' })).toBeEnabled()
 })

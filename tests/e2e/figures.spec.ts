@@ -101,6 +101,11 @@ test('a figure that no longer agrees with a statement by line says, before it is
   await page.getByLabel('Cash at the end of the month').fill('12,345.67')
   await expect(goes).toBeVisible()
   await expect(page.getByText('the profit and loss of')).toBeHidden()
+  // What is typed is asked about before the page goes.
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
   await page.getByRole('button', { name: 'Save draft' }).tap()
   await expect(page.getByText('There are changes that are not saved.')).toBeHidden()
   await expect(goes).toBeVisible()

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { Match } from '#domain/books/match-files.ts'
+import type { LookWhy, Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -29,7 +30,8 @@ export function BooksReview({ state, matches, companies }: Props) {
   const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
   const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
   const guessed = of('look').filter(isGuess)
-  const published = of('look').filter((match) => match.state === 'look' && match.why === 'published')
+  const lookingFor = (why: LookWhy) => of('look').filter((match) => match.state === 'look' && match.why === why)
+  const [published, unfinished] = [lookingFor('published'), lookingFor('unfinished')]
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -98,6 +100,14 @@ export function BooksReview({ state, matches, companies }: Props) {
                           }}
                         />
                       )}
+                      {unfinished.length > 1 && (
+                        <DecideAll
+                          label={fill(words.takeUnfinishedAll, { count: unfinished.length })}
+                          act={() => {
+                            for (const { file } of unfinished) state.decide(file.id, { takesUnfinished: true })
+                          }}
+                        />
+                      )}
                       {published.length > 1 && (
                         <DecideAll
                           label={fill(words.reviseAll, { count: published.length })}
@@ -153,12 +163,16 @@ export function BooksReview({ state, matches, companies }: Props) {
   )
 }
 
-/** Does what takes the focused row away; the focus goes on to the row below, or else the one above. */
+/**
+ * Decides about the focused row. Where that takes it away, the focus goes on to the row below, or else the one above; where
+ * there is something else to decide about it, it stays.
+ */
 function toNextRow(act: () => void) {
   const row = document.activeElement?.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
-  next?.querySelector('button')?.focus()
-  act()
+  flushSync(act)
+  const stays = row?.isConnected ? row : next
+  stays?.querySelector('button')?.focus()
 }
 
 /** Decides the same about several files of a group. */

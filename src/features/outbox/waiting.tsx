@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { openCompany } from '#data/company.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { keepFromSending } from '#offline/outbox-deliver.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
@@ -22,6 +23,7 @@ export function Waiting({ entry }: { entry: Entry }) {
     if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
   const [typed, type] = useFormDraft<{ text: string }>(`${entry.companyId ?? openCompany()} unsent ${entry.id}`)
+  useUnsavedWork(typed !== undefined)
   const leaveForm = () => {
     type(() => undefined)
     setOpen(null)

@@ -3,6 +3,7 @@ import { reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import { ConflictPanel, GonePanel } from '#features/firm/conflict-panel.tsx'
@@ -53,6 +54,7 @@ const draftIn = (month: MonthDetail | undefined) => (month?.draft ? monthFormOf(
 /** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? monthFormOf(month.draft)
+  useUnsavedWork(typed !== undefined)
   const { write, attempt, pending, failure, settle, errorText } = useFirmWrite()
   const place = { id: company.id, month: month.month }
   const faults = monthFormFaults(form)

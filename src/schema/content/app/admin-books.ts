@@ -31,6 +31,8 @@ export const AdminBooksPage = v.strictObject({
   matchAll: words('count'),
   /** Of files whose months are published. */
   reviseAll: words('count'),
+  /** Of files whose months are not over. */
+  takeUnfinishedAll: words('count'),
   showAll: words('count'),
   showFewer: words(),
   sum: sentences({
