@@ -3,6 +3,7 @@ import { Field } from './field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { Icon } from './icon.tsx'
 import { PendingLabel } from './submit-button.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type PasswordFieldProps = {
   label: string
@@ -59,11 +60,14 @@ type PasskeyButtonProps = {
 }
 
 /** Asks for a passkey; below it stands why that did not work. */
-export const PasskeyButton = ({ words, pending, disabled = false, fault, act, className = '' }: PasskeyButtonProps) => (
-  <div className={`grid gap-3 ${className}`}>
-    <button type="button" className="btn-secondary" disabled={disabled || pending} onClick={act}>
-      <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-    </button>
-    <FormFault text={fault} />
-  </div>
-)
+export function PasskeyButton({ words, pending, disabled = false, fault, act, className = '' }: PasskeyButtonProps) {
+  const { ref } = useFocusAfter<HTMLButtonElement>(pending)
+  return (
+    <div className={`grid gap-3 ${className}`}>
+      <button ref={ref} type="button" className="btn-secondary" disabled={disabled || pending} onClick={act}>
+        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
+      </button>
+      <FormFault text={fault} />
+    </div>
+  )
+}

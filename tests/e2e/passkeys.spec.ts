@@ -76,6 +76,7 @@ test('a passkey that is canceled, unknown to us or out of reach says so, and the
   await device.verified(false)
   await button.click()
   await expect(alert).toHaveText(/No passkey was shown/)
+  await expect(button).toBeFocused()
   await expectFlawless(page)
   await device.verified(true)
 
