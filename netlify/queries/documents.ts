@@ -10,7 +10,8 @@ export const documentColumns = {
   selected: fragment`
     d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
-    d.from_firm as "fromFirm", d.vendor, d.amount`,
+    d.from_firm as "fromFirm", d.vendor, d.amount,
+    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement"`,
 }
 const MAX_ROWS = 500
 

@@ -35,7 +35,7 @@ type One = { company: string; id: string }
 
 /**
  * What the firm says of a file that the client has sent, if its review is still what the firm has seen. The request that
- * it answers goes with it: accepted once none of its files waits, given back with any of them.
+ * it answers goes with it: accepted once none of its files waits, given back with any of them, also after it was accepted.
  */
 export const reviewDocumentStatement = ({ company, id }: One, review: DocumentReview, at: AuditContext) => {
   const reason = review.review === 'returned' ? review.reason : ''
@@ -48,8 +48,8 @@ export const reviewDocumentStatement = ({ company, id }: One, review: DocumentRe
   ), moved as (
     update requests r set state = ${review.review}, reason = ${reason}
     from changed c
-    where r.id = c.request_id and r.company_id = c.company_id and r.state = 'uploaded'
-      and (${review.review} = 'returned' or not exists (
+    where r.id = c.request_id and r.company_id = c.company_id
+      and (${review.review} = 'returned' and r.state in ('uploaded', 'accepted') or r.state = 'uploaded' and not exists (
         select from documents d where d.request_id = r.id and d.id <> c.id and d.review = 'waiting'
           and not exists (
             select from documents n where n.version_group = d.version_group and n.version > d.version

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 /**
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after
  * `companyLock`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
- * month, which is its next version; a client's files never replace each other. Bytes that are a document already make no second one: the upload ends.
+ * month, which is its next version; a client's file takes the place of one alone that the firm has returned and still wants anew.
+ * Bytes that are a document already make no second one: the upload ends.
  * Where the storage may hold more than the document's pieces, the upload's row stays until the sweeper has deleted it.
  */
 export const receiveUpload = (
@@ -20,7 +21,8 @@ export const receiveUpload = (
       and u.expires_at > ${at.now}::timestamptz
       and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
   ), sent_before as (
-    select w.id from whole w where document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
+    select w.id from whole w
+    where not needs_replacement(w.replaces_id) and document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
   ), made as (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
       version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32, vendor, amount)
@@ -31,8 +33,11 @@ export const receiveUpload = (
     from whole w
     left join lateral (
       select d.version_group, d.version from documents d
-      where d.company_id = app_company() and w.from_firm and d.from_firm and d.firm_only = w.firm_only
-        and lower(d.file_name) = lower(w.file_name) and d.category = w.category and d.month is not distinct from w.month
+      where d.company_id = app_company() and (
+        w.from_firm and d.from_firm and d.firm_only = w.firm_only
+          and lower(d.file_name) = lower(w.file_name) and d.category = w.category and d.month is not distinct from w.month
+        or not w.from_firm and d.id = w.replaces_id and needs_replacement(d.id)
+      )
       order by d.at desc, d.version desc limit 1
     ) l on true
     where not exists (select from sent_before)
@@ -81,7 +86,22 @@ export const forgetUploads = (ids: readonly string[]) => systemSql('sweep.forget
   delete from uploads where id = any (${ids}::uuid[])`
 
 /** A file by its bytes: `size` in bytes, `sha256` in hex. */
-type Sent = { sha256: string; size: number; firmOnly: boolean; requestId: string | null; personId: string | null }
+type Sent = {
+  sha256: string
+  size: number
+  firmOnly: boolean
+  requestId: string | null
+  replacesId: string | null
+  personId: string | null
+}
+
+/**
+ * The id of the document that these bytes already are. What takes the place of a returned document is sent in any case: the
+ * firm asks for it there.
+ */
+export const idOfBytes = ({ sha256, size, firmOnly, requestId, replacesId }: Omit<Sent, 'personId'>) => fragment`
+    case when not needs_replacement(${replacesId}::uuid)
+      then document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) end`
 
 const Already = v.object({
   id: v.string(),
@@ -92,10 +112,10 @@ const Already = v.object({
 })
 
 /** The document that these bytes already are; none under the session of somebody else than `personId`. */
-export const documentOfBytes = ({ sha256, size, firmOnly, requestId, personId }: Sent) => sql(Already)`
+export const documentOfBytes = ({ personId, ...bytes }: Sent) => sql(Already)`
   select id, file_name as "fileName", size, piece_size as "pieceSize", at as "createdAt" from documents
   where company_id = app_company() and (${personId}::uuid is null or ${personId}::uuid = app_person())
-    and id = document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid)`
+    and id = ${idOfBytes(bytes)}`
 
 /** Lets a file that was sent before answer a request of the same company that the firm has not accepted. */
 export const answerWithSentFile = ({ sha256, size, firmOnly, requestId, personId }: Sent, at: AuditContext) => sql(

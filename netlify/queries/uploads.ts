@@ -3,6 +3,7 @@ import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { idOfBytes } from './received-uploads.ts'
 
 /** All that a company may keep with us, in bytes. */
 export const COMPANY_STORAGE_LIMIT = 2 * 1024 ** 3
@@ -37,6 +38,12 @@ const isQuestionSeen = (questionId: string | null) => fragment`(${questionId}::u
       where t.id = ${questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
     ))`
 
+/** The document that a file takes the place of, if the session may see it and it is a client's; null where there is none such. */
+const replacedDocument = (id: string | null) => fragment`(
+      select d.id from documents d
+      where d.id = ${id}::uuid and d.company_id = app_company() and not d.from_firm and not d.firm_only
+    )`
+
 type Ends = Pick<Beginning, 'requestId' | 'questionId'>
 
 /** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
@@ -60,21 +67,23 @@ const isBegun = (b: Beginning, now: string) => fragment`
       = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.vendor}, ${b.firmOnly}::boolean)
     and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
     and u.request_id is not distinct from ${b.requestId}::uuid
-    and u.question_id is not distinct from ${b.questionId}::uuid and u.amount is not distinct from ${b.amount}::bigint`
+    and u.question_id is not distinct from ${b.questionId}::uuid
+    and u.replaces_id is not distinct from ${replacedDocument(b.replacesId)}
+    and u.amount is not distinct from ${b.amount}::bigint`
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
-  insert into uploads (id, company_id, person_id, request_id, question_id, file_name, category, month, note, type, size, sha256,
-    piece_size, created_at, expires_at, from_firm, firm_only, vendor, amount)
-  select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid, ${b.fileName}, ${b.category},
-    to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
-    ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean, ${b.vendor},
+  insert into uploads (id, company_id, person_id, request_id, question_id, replaces_id, file_name, category, month, note, type, size,
+    sha256, piece_size, created_at, expires_at, from_firm, firm_only, vendor, amount)
+  select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid,
+    ${replacedDocument(b.replacesId)}, ${b.fileName}, ${b.category}, to_date(${b.month}, 'YYYY-MM'),
+    ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz, ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean, ${b.vendor},
     ${b.amount}::bigint
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
   where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
     and r.used + ${b.size} <= ${COMPANY_STORAGE_LIMIT}
-    and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
+    and ${idOfBytes(b)} is null
     and ${isQuestionSeen(b.questionId)}
     and not exists (select from uploads u where ${isBegun(b, now)})`
 
@@ -97,6 +106,7 @@ const Place = v.object({
   pieces: v.array(v.string()),
   requestId: v.nullable(v.string()),
   questionId: v.nullable(v.string()),
+  replacesId: v.nullable(v.string()),
   firmOnly: v.boolean(),
 })
 export type UploadPlace = v.InferOutput<typeof Place>
@@ -104,7 +114,7 @@ export type UploadPlace = v.InferOutput<typeof Place>
 /** Where an own upload that lives keeps its bytes; `pieces` are the hashes of those that are there, in order. */
 export const uploadPlace = (id: string, now: string) => sql(Place)`
   select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob, request_id as "requestId",
-    question_id as "questionId", firm_only as "firmOnly",
+    question_id as "questionId", replaces_id as "replacesId", firm_only as "firmOnly",
     coalesce((select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as pieces
   from uploads u
   where id = ${id}::uuid and person_id = app_person() and company_id = app_company()

@@ -15,7 +15,7 @@ export const Entry = v.object({
   companyId: v.nullable(v.string()),
   /**
    * What is of one subject arrives in the order of `place`: `plan:<id>`, `plan-step:<id>`, `conversation:<id>`,
-   * `request:<id>`, `file:<id>`. When it was written, in ms, or one more than the last that waits (outbox-store.ts).
+   * `request:<id>`, `document:<id>`, `file:<id>`. When it was written, in ms, or one more than the last that waits (outbox-store.ts).
    */
   subject: v.string(),
   place: v.number(),

@@ -22,6 +22,7 @@ const OutboxUpload = v.object({
   note: v.optional(v.string()),
   requestId: v.nullish(v.string()),
   questionId: v.nullish(v.string()),
+  replacesId: v.nullish(v.string()),
   vendor: v.optional(v.string()),
   amount: v.nullish(Cents),
   uploadId: v.optional(v.string()),

@@ -30,6 +30,8 @@ export type Shared = {
   companyId?: string | null
   /** The request that it answers. */
   requestId?: string
+  /** The document that the firm has returned and it takes the place of. */
+  replaces?: { id: string; fileName: string }
   /** Photos with the same one are the pages of a receipt, in the order of `at`: they are sent as one document. */
   receiptId?: string
   /** SHA-256 of the photo as the camera has made it. */

@@ -56,7 +56,7 @@ export async function refreshChosenFiles(personId: string) {
 
 export type ChosenFacts = Pick<
   Shared,
-  'requestId' | 'receiptId' | 'photoHash' | 'vendor' | 'amount' | 'category' | 'month'
+  'requestId' | 'replaces' | 'receiptId' | 'photoHash' | 'vendor' | 'amount' | 'category' | 'month'
 >
 
 /** Files that their owner has just chosen: nothing is sent yet. */

@@ -5,8 +5,11 @@ import { Id, Instant, type Month } from './units.ts'
 
 export const MAX_ATTACHMENTS = 5
 
-/** A document that a message carries. `size` in bytes. */
-export const Attachment = v.pick(Document, ['id', 'fileName', 'size', 'type', 'review', 'fromFirm'])
+/** A document that a message carries. `size` in bytes; `reviewReason` is missing where there is none. */
+export const Attachment = v.object({
+  ...v.pick(Document, ['id', 'fileName', 'size', 'type', 'review', 'fromFirm']).entries,
+  reviewReason: v.optional(Document.entries.reviewReason),
+})
 export type Attachment = v.InferOutput<typeof Attachment>
 
 /** What a message carries; a copy that was kept before there were any has none. */

@@ -38,6 +38,8 @@ export const Document = v.object({
   /** Who a receipt is from; empty where its sender has not said. */
   vendor: v.optional(v.string(), ''),
   amount: v.optional(v.nullable(Cents), null),
+  /** The firm has returned it, for no request, and waits for a new file in its place. Missing in older answers. */
+  needsReplacement: v.optional(v.boolean()),
 })
 export type Document = v.InferOutput<typeof Document>
 

@@ -52,6 +52,7 @@ test('documents come newest first, each with what the list shows', async () => {
     fromFirm: false,
     vendor: '',
     amount: null,
+    needsReplacement: false,
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { needsOf, openRequests, unreadConversations } from '#domain/needs.ts'
+import { documentsToReplace, needsOf, openRequests, unreadConversations } from '#domain/needs.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
+import type { Document } from '#schema/document.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import type { ClientRequest } from '#schema/request.ts'
 
@@ -24,6 +25,15 @@ test('requests come first, in the order given, then messages, then plans', () =>
 test('a request leaves when it is answered, accepted or does not apply', () => {
   const states = ['uploaded', 'accepted', 'not_applicable']
   expect(idsOf({ requests: states.map((state) => request(state, state)) })).toEqual([])
+})
+
+test('a returned file that waits for a new one comes after requests, and leaves when one in its place waits to be sent', () => {
+  const documents = ['a', 'b', 'c'].map((id) => ({ id, needsReplacement: id !== 'c' }) as Document)
+  const lists = { documents, requests: [request('r', 'requested')], conversations: [conversation('m', 1)] }
+  expect(idsOf(lists)).toEqual(['r', 'a', 'b', 'm'])
+  const answered = new Set(['document:a'])
+  expect(idsOf({ ...lists, answered })).toEqual(['r', 'b', 'm'])
+  expect(documentsToReplace(documents, answered).map(({ id }) => id)).toEqual(['b'])
 })
 
 test('a conversation leaves when it is read', () => {

@@ -29,7 +29,7 @@ export const AttachmentList = ({ attachments, ...source }: Source & { attachment
 )
 
 function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attachment }) {
-  const { id, fileName, size } = attachment
+  const { id, fileName, size, review, reviewReason } = attachment
   const path = pathOf(id)
   const { isBusy, onClick } = useLargeFile({
     path,
@@ -48,6 +48,9 @@ function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attach
       onClick={why ? undefined : onClick}
     >
       <ReviewBadge document={attachment} />
+      {review === 'returned' && reviewReason && (
+        <p className="basis-full t-small whitespace-pre-line [overflow-wrap:anywhere]">{reviewReason}</p>
+      )}
     </FileCard>
   )
 }

@@ -3,7 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
-import { openRequests } from '#domain/needs.ts'
+import { documentsToReplace, openRequests } from '#domain/needs.ts'
 import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { nextMeetingOf, useCompany } from '#features/portal/data.ts'
 import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
@@ -44,7 +44,8 @@ function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
   const answered = useWaitingAnswerSubjects()
   const asked = useRequests().data
-  const requests = asked && openRequests(asked, answered).length
+  const requests =
+    asked && documents && openRequests(asked, answered).length + documentsToReplace(documents, answered).length
   const company = useCompany().data
   const meeting = company && nextMeetingOf(company)
   const nextMeeting = meeting

@@ -78,7 +78,7 @@ export function FileToCheck({ file, owner, sharedFiles, isFull }: Props) {
 
 type AboutProps = Pick<Props, 'file'> & { say: (facts: Partial<Shared>) => void }
 
-function About({ file: { id, name, category, month, monthBy, request }, say }: AboutProps) {
+function About({ file: { id, name, category, month, monthBy, request, shared }, say }: AboutProps) {
   const hint = `${id}-type`
   return (
     <>
@@ -118,6 +118,7 @@ function About({ file: { id, name, category, month, monthBy, request }, say }: A
         </Hint>
       )}
       {request && <Hint icon="check">{fill(words.request, { title: request.title })}</Hint>}
+      {shared.replaces && <Hint icon="rotate-ccw">{fill(words.replaces, { name: shared.replaces.fileName })}</Hint>}
       {monthBy && month && (
         <Hint icon="calendar">
           {fill(monthBy === 'name' ? words.monthByName : words.monthByPhoto, { month: monthName(month) })}

@@ -24,7 +24,9 @@ export async function queueUpload({ key, owner, companyId, name, size }: Chosen,
         ? `request:${about.requestId}`
         : about.questionId
           ? `question:${about.questionId}`
-          : `file:${key}`,
+          : about.replacesId
+            ? `document:${about.replacesId}`
+            : `file:${key}`,
       kind: 'upload',
       about: name,
       path: uploads.begin.path,

@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import { useDraft } from '#offline/use-draft.ts'
-import { refreshChosenFiles } from '#offline/use-shared-files.ts'
+import { type ChosenFacts, refreshChosenFiles } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
@@ -21,7 +21,7 @@ const words = documentsPage.form
 
 type Props = Omit<ComponentProps<typeof FilesToCheck>, 'isFull'> & {
   isMain: boolean
-  take: (files: File[], requestId?: string) => void
+  take: (files: File[], facts?: ChosenFacts) => void
   /** A photo of a receipt has come to what is chosen. */
   chosen: () => void
 }
@@ -35,7 +35,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
   const isEmpty = sharedFiles.files.length === 0
   const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
   const request = onlyRequest(sharedFiles, requests)
-  const add = (files: File[]) => take(files, request?.id)
+  const add = (files: File[]) => take(files, request && { requestId: request.id })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     add([...event.dataTransfer.files].slice(0, room))
@@ -186,6 +186,7 @@ const aboutOf = (file: CheckedFile, note: string) => ({
   month: file.month || null,
   note: note.trim(),
   ...(file.shared.requestId && { requestId: file.shared.requestId }),
+  ...(file.shared.replaces && { replacesId: file.shared.replaces.id }),
   ...receiptFacts(file),
 })
 

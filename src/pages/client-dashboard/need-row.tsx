@@ -27,7 +27,7 @@ export const NeedRow = ({ need, isFirst }: { need: Need; isFirst: boolean }) => 
     <li className={`${needRow} flex-wrap`}>
       <Icon name={icon} className="text-5 shrink-0" />
       <div className="min-w-0 flex-[1_1_5.5rem]">
-        <p className="font-600 leading-6">{what}</p>
+        <p className="font-600 leading-6 [overflow-wrap:anywhere]">{what}</p>
         <p className="t-note text-balance text-ink2">{why}</p>
       </div>
       {'href' in action ? (
@@ -73,6 +73,15 @@ function wordsOf(need: Need): NeedWords {
       why: <RequestDates request={request} />,
       action,
     }
+  }
+  if (need.kind === 'document') {
+    const { fileName, reviewReason } = need.document
+    const action = { label: words.upload, href: viewAddress('upload') }
+    // All of a long reason stands where the file is sent anew.
+    const why = (
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{fill(words.document, { reason: reviewReason })}</span>
+    )
+    return { icon: 'rotate-ccw', what: fileName, why, action }
   }
   if (need.kind === 'message') {
     const { id, subject, latest } = need.conversation

@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { rightNow } from '#data/right-now.ts'
 import { type Need, needsOf } from '#domain/needs.ts'
-import { useRequests } from '#features/documents/client/data.ts'
+import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { CardFailed } from '#features/portal/card-failed.tsx'
 import { usePlans } from '#features/portal/data.ts'
@@ -22,7 +22,8 @@ const words = dashboardPage.needs
 const SIDE = 'flex items-center gap-3 px-4 md:px-5 xl:min-h-17'
 
 /** What is read for what waits for the client. */
-export const useNeedsLists = () => [useRequests(), useConversations(), usePlans(), useQuestions()] as const
+export const useNeedsLists = () =>
+  [useRequests(), useConversations(), usePlans(), useQuestions(), useDocuments()] as const
 
 /** What waits for the client, each with the way to do it; done, it leaves. All but the first is folded. */
 export function Needs() {
@@ -30,12 +31,12 @@ export function Needs() {
   const answers = useWaitingAnswers()
   const answered = useWaitingAnswerSubjects()
   const figuresShown = useShowsFigures()
-  const [{ data: requests }, { data: threads }, { data: ownPlans }, { data: asked }] = lists
+  const [{ data: requests }, { data: threads }, { data: ownPlans }, { data: asked }, { data: documents }] = lists
   const plans = figuresShown ? ownPlans : []
   const questions = figuresShown ? asked?.filter((question) => isOpen(question, answers)) : []
   const needs =
-    requests && threads && plans && questions
-      ? needsOf({ requests, conversations: threads.conversations, plans, questions, answered }, rightNow())
+    requests && threads && plans && questions && documents
+      ? needsOf({ requests, documents, conversations: threads.conversations, plans, questions, answered }, rightNow())
       : undefined
   const failed = lists.filter(({ data, error }) => !data && error)
   const retry = () => {

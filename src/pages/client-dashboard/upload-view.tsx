@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
-import { isOpenRequest } from '#domain/needs.ts'
+import { documentsToReplace, isOpenRequest } from '#domain/needs.ts'
 import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
 import type { ViewProps } from '#features/portal/view-address.ts'
@@ -15,7 +15,7 @@ import { QueueList, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { SendForm } from '#features/uploads/send-form.tsx'
 import { OfflineFileList, Unfinished } from '#features/uploads/unfinished.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { useSharedFiles } from '#offline/use-shared-files.ts'
+import { type ChosenFacts, useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
@@ -24,17 +24,19 @@ export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
   const waiting = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
+  const documents = useDocuments()
   const sharedFiles = useSharedFiles(user.id)
   // What waits to be checked is what its owner is at; it stays on top when it has been sent.
   const [isChecking, setChecking] = useState(false)
   if (!isChecking && sharedFiles.files.length > 0) setChecking(true)
   const [timesChosen, setTimesChosen] = useState(0)
-  const take = (files: File[], requestId?: string) => {
-    sharedFiles.add(namedFiles(files), requestId ? { requestId } : {})
+  const take = (files: File[], facts: ChosenFacts = {}) => {
+    sharedFiles.add(namedFiles(files), facts)
     setTimesChosen((times) => times + 1)
   }
-  const isMain = requests.data?.some(isOpenRequest) === false
-  const openRequests = <Requests key="asked" requests={requests} take={take} />
+  const isMain =
+    requests.data?.some(isOpenRequest) === false && documentsToReplace(documents.data ?? [], new Set()).length === 0
+  const openRequests = <Requests key="asked" requests={requests} documents={documents} take={take} />
   const form = (
     <SendForm
       key="form"
@@ -68,7 +70,7 @@ export function View({ user }: ViewProps) {
           {isChecking ? [form, openRequests] : [openRequests, form]}
         </div>
         <div className="xl:col-start-2">
-          <RecentDocuments documents={useDocuments()} />
+          <RecentDocuments documents={documents} />
         </div>
       </div>
     </ViewLayout>

@@ -10,8 +10,10 @@ import { shortDate } from '#domain/date.ts'
 import { documentFacts, ReviewBadge } from '#features/documents/document-facts.tsx'
 import { History } from '#features/documents/history.tsx'
 import { ImagePreview } from '#features/documents/image-preview.tsx'
+import { ClientLink } from '#features/portal/client-link.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
 import { useOnline } from '#offline/connection.ts'
 import { useOfflineFile } from '#offline/offline-files.ts'
 import type { Document } from '#schema/document.ts'
@@ -71,6 +73,15 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
         </summary>
         {isOpen && (
           <>
+            {document.needsReplacement && (
+              <p className="px-4 py-3 border-t border-rule md:(px-5 ps-14)">
+                <ClientLink className="btn-primary min-h-11 px-3.5 t-small" href={viewAddress('upload')}>
+                  <Icon name="upload" className="text-4.5" />
+                  {words.sendAnew}
+                  <span className="sr-only"> {fileName}</span>
+                </ClientLink>
+              </p>
+            )}
             {!isPreview && online && (
               <ImagePreview
                 path={pathOf(getDocumentFile, { id })}

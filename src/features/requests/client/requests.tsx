@@ -1,30 +1,37 @@
 import { answerRequest } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { isOpenRequest } from '#domain/needs.ts'
-import type { useRequests } from '#features/documents/client/data.ts'
-import { writtenIn } from '#features/outbox/entry-line.tsx'
+import { documentsToReplace, isOpenRequest } from '#domain/needs.ts'
+import type { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { OfflineForm } from '#features/outbox/offline-form.tsx'
-import { Waiting } from '#features/outbox/waiting.tsx'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { Picker } from '#features/uploads/picker.tsx'
-import type { Entry } from '#offline/outbox-entry.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
+import type { ChosenFacts } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
+import { ReturnedDocument } from './returned-document.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
 
 const words = documentsPage.requests
 
-type Take = (files: File[], requestId: string) => void
-type Props = { requests: ReturnType<typeof useRequests>; take: Take }
+type Take = (files: File[], facts: ChosenFacts) => void
+type Props = {
+  requests: ReturnType<typeof useRequests>
+  documents: ReturnType<typeof useDocuments>
+  take: Take
+}
 
-/** What the firm waits for, what is due first on top. */
-export function Requests({ requests, take }: Props) {
-  const { data, error, retry } = requests
-  const open = data?.filter(isOpenRequest)
+const NONE: ReadonlySet<string> = new Set()
+
+/** What the firm waits for, what is due first on top, and below it files to be sent anew. */
+export function Requests({ requests, documents, take }: Props) {
+  const open = requests.data?.filter(isOpenRequest)
+  const returned = documents.data && documentsToReplace(documents.data, NONE)
+  const count = (open?.length ?? 0) + (returned?.length ?? 0)
   const focusHere = useFocusRestore<HTMLElement>()
   return (
     <section {...focusHere} className="sheet" aria-labelledby="requests">
@@ -32,20 +39,29 @@ export function Requests({ requests, take }: Props) {
         <h2 id="requests" className="t-3">
           {words.heading}
         </h2>
-        {open && open.length > 0 && <span className="badge bg-action text-on-action">{open.length}</span>}
+        {count > 0 && <span className="badge bg-action text-on-action">{count}</span>}
       </div>
-      {!open && (error ? <Failed {...portalFailure('requests', error, retry)} /> : <LinesSkeleton lines={3} />)}
-      {open?.length === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
-      {open && open.length > 0 && (
+      {!open && <NotLoaded what="requests" list={requests} />}
+      {open && count === 0 && !returned && <NotLoaded what="documents" list={documents} />}
+      {open && returned && count === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
+      {open && count > 0 && (
         <ul>
           {open.map((request) => (
             <Request key={request.id} request={request} take={take} />
+          ))}
+          {returned?.map((document) => (
+            <ReturnedDocument key={document.id} document={document} take={take} />
           ))}
         </ul>
       )}
     </section>
   )
 }
+
+type NotLoadedProps = { what: string; list: Pick<Props['requests'], 'error' | 'retry'> }
+
+const NotLoaded = ({ what, list: { error, retry } }: NotLoadedProps) =>
+  error ? <Failed {...portalFailure(what, error, retry)} /> : <LinesSkeleton lines={3} />
 
 const Request = ({ request, take }: { request: ClientRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
@@ -62,25 +78,11 @@ const Request = ({ request, take }: { request: ClientRequest; take: Take }) => {
       {state === 'returned' && reason && (
         <p className="mt-2 t-small text-brass font-600">{fill(words.returned, { reason })}</p>
       )}
-      {waiting.length > 0 && <Unsent entries={waiting} />}
+      {waiting.length > 0 && <UnsentAnswers entries={waiting} />}
       {!isAnswered && <Answer request={request} take={take} />}
     </li>
   )
 }
-
-/** What was answered and has not been sent; words stand in the place of the form. */
-const Unsent = ({ entries }: { entries: Entry[] }) => (
-  <ul className="grid gap-3 mt-3">
-    {entries.map((entry) => (
-      <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
-        <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">
-          {entry.kind === 'upload' ? entry.about : writtenIn(entry)}
-        </p>
-        <Waiting entry={entry} />
-      </li>
-    ))}
-  </ul>
-)
 
 const Answer = ({ request: { id, title, kind }, take }: { request: ClientRequest; take: Take }) => (
   // Side by side where there is room, until the form is open.
@@ -88,7 +90,7 @@ const Answer = ({ request: { id, title, kind }, take }: { request: ClientRequest
     {kind === 'files' ? (
       <div className="mt-3">
         <Picker
-          take={(files) => take(files, id)}
+          take={(files) => take(files, { requestId: id })}
           label={fill(words.chooseFor, { title })}
           photoLabel={fill(words.photoFor, { title })}
           isMain

@@ -5,11 +5,11 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
 import { isOpenRequest } from '#domain/needs.ts'
-import { useRequests } from '#features/documents/client/data.ts'
+import { useDocuments, useRequests } from '#features/documents/client/data.ts'
 import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
-import { useSharedFiles } from '#offline/use-shared-files.ts'
+import { type ChosenFacts, useSharedFiles } from '#offline/use-shared-files.ts'
 import { type ClientRequest, REQUEST_TEXTS } from '#schema/request.ts'
 import { focusPageTop } from '#ui/later.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -25,15 +25,15 @@ export function View({ user }: ViewProps) {
     ?.filter((request) => !isOpenRequest(request))
     .sort((one, other) => other.askedAt.localeCompare(one.askedAt))
   // A file gets its type and month, and is sent, where all files are.
-  const take = (files: File[], requestId: string) => {
-    sharedFiles.add(namedFiles(files), { requestId })
+  const take = (files: File[], facts: ChosenFacts) => {
+    sharedFiles.add(namedFiles(files), facts)
     navigate(viewAddress('upload'))
     focusPageTop()
   }
   return (
     <ViewLayout heading={dashboardPage.nav.requests}>
       <div className="mt-6 grid grid-cols-1 gap-6 items-start xl:(grid-cols-[minmax(0,1fr)_360px] gap-8)">
-        <Requests requests={requests} take={take} />
+        <Requests requests={requests} documents={useDocuments()} take={take} />
         {answered && (
           <Sheet heading={words.heading}>
             {answered.length === 0 ? (

@@ -103,10 +103,18 @@ export const DashboardPage = v.strictObject({
     reply: words('name'),
     news: words(),
     plan: words('date'),
+    /** Of a file that was returned and no request asks for. */
+    document: words('reason'),
     /** Why questions about transactions are asked. */
     questions: words(),
     /** Of those behind the first: how many of each kind, and the words that unfold and fold them. */
-    rest: v.strictObject({ request: Counted, message: Counted, questions: Counted, plan: Counted }),
+    rest: v.strictObject({
+      request: Counted,
+      document: Counted,
+      message: Counted,
+      questions: Counted,
+      plan: Counted,
+    }),
     more: words('count'),
     less: words(),
   }),

@@ -15,6 +15,8 @@ export const DocumentsPage = v.strictObject({
     /** The document that the address names. */
     notFound: words(),
     upload: words(),
+    /** In the row of a file that was returned and no request asks for. */
+    sendAnew: words(),
     fromFirm: words(),
     by: words('name'),
     version: words('number'),
@@ -77,6 +79,9 @@ export const DocumentsPage = v.strictObject({
     choose: words(),
     chooseFor: words('title'),
     photoFor: words('title'),
+    /** Heard: of a returned file that a new one takes the place of. */
+    chooseInPlace: words('name'),
+    photoInPlace: words('name'),
     notApplicable: words(),
     why: words(),
     sendReason: words(),
@@ -117,6 +122,7 @@ export const DocumentsPage = v.strictObject({
     monthByPhoto: ['month'],
     unknown: [],
     request: ['title'],
+    replaces: ['name'],
     send: ['count'],
     sendOne: [],
     sendNone: [],

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { apiConversations } from '#tests/support/api-conversations.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, company, join, postgres, signedIn } = world
+const { begin, request, startOf, upload } = apiFiles(world)
+const { open, say, thread } = apiConversations(world)
+afterAll(() => postgres.stop())
+
+const { cookie: advisor } = await signedIn('admin')
+
+type Line = { id: string; fileName: string; version: number; review: string; needsReplacement: boolean }
+
+const listed = async (cookie: string, headers = {}): Promise<Line[]> =>
+  (await call('GET', '/api/client/documents', { cookie, headers })).body
+const factsOf = async (cookie: string) =>
+  (await listed(cookie)).map(({ fileName, version, review, needsReplacement }) => [
+    fileName,
+    version,
+    review,
+    needsReplacement,
+  ])
+const send = async (cookie: string, fileName: string, more = {}, bytes = pdfBytes()) =>
+  (await upload(cookie, bytes, { fileName, ...more })).body.document.id as string
+const review = (companyId: string | null, id: string, json: object) =>
+  call('POST', `/api/admin/companies/${companyId}/documents/${id}/review`, { cookie: advisor, json })
+const sendBack = (companyId: string | null, id: string, from = 'waiting') =>
+  review(companyId, id, { from, review: 'returned', reason: 'Page 2 is missing.' })
+const withdraw = (cookie: string, id: string) =>
+  call('POST', `/api/client/documents/${id}/withdraw`, { cookie, headers: { 'Idempotency-Key': randomUUID() } })
+const told = async (person: string) =>
+  (await postgres.query('select kind from notices where person_id = $1', [person])).length
+const withoutFigures = (person: string) =>
+  postgres.query("update memberships set rights = 'no_figures' where person_id = $1", [person])
+
+/** A client whose file, sent for no request, the firm has sent back. */
+async function returned() {
+  const client = await signedIn()
+  const id = await send(client.cookie, 'Lease.pdf')
+  await sendBack(client.companyId, id)
+  return { ...client, document: id }
+}
+
+test('a returned file that was sent for no request waits for a new one, which becomes its next version', async () => {
+  const { cookie, companyId, document } = await returned()
+  expect(await factsOf(cookie)).toEqual([['Lease.pdf', 1, 'returned', true]])
+  const next = await send(cookie, 'Whole lease.pdf', { replacesId: document })
+  expect(await factsOf(cookie)).toEqual([['Whole lease.pdf', 2, 'waiting', false]])
+  const { body } = await call('GET', `/api/client/documents/${next}`, { cookie })
+  expect(body.versions.map(({ fileName }: Line) => fileName)).toEqual(['Whole lease.pdf', 'Lease.pdf'])
+  const firm = await call('GET', `/api/admin/companies/${companyId}/documents?view=waiting`, { cookie: advisor })
+  expect(firm.body.lines).toMatchObject([{ id: next, version: 2 }])
+  await sendBack(companyId, next)
+  expect(await factsOf(cookie)).toEqual([['Whole lease.pdf', 2, 'returned', true]])
+})
+
+test('taken back, the new file leaves the returned one waiting again; the returned one taken back waits no more', async () => {
+  const { cookie, document } = await returned()
+  await withdraw(cookie, await send(cookie, 'Whole lease.pdf', { replacesId: document }))
+  expect(await factsOf(cookie)).toEqual([['Lease.pdf', 1, 'returned', true]])
+  await withdraw(cookie, document)
+  expect(await factsOf(cookie)).toEqual([])
+})
+
+test('a file replaces only what still waits for one: a second one, or one for a settled file, stands by itself', async () => {
+  const { cookie, companyId, document } = await returned()
+  await send(cookie, 'First try.pdf', { replacesId: document })
+  await send(cookie, 'Second try.pdf', { replacesId: document })
+  const waiting = await send(cookie, 'Payroll.pdf')
+  await send(cookie, 'Other payroll.pdf', { replacesId: waiting })
+  await review(companyId, waiting, { from: 'waiting', review: 'accepted' })
+  await send(cookie, 'Third payroll.pdf', { replacesId: waiting })
+  expect((await factsOf(cookie)).map(([name, version]) => `${name} ${version}`).sort()).toEqual([
+    ...['First try.pdf 2', 'Other payroll.pdf 1', 'Payroll.pdf 1', 'Second try.pdf 1', 'Third payroll.pdf 1'],
+  ])
+})
+
+test('bytes that the firm has already are taken in place of a returned file all the same', async () => {
+  const { cookie, document } = await returned()
+  const bytes = pdfBytes()
+  const first = await send(cookie, 'Whole lease.pdf', {}, bytes)
+  const begun = await begin(cookie, startOf(bytes, { replacesId: document }))
+  expect(begun.body.alreadySent).toBe(false)
+  const next = await send(cookie, 'Whole lease.pdf', { replacesId: document }, bytes)
+  expect(next).not.toBe(first)
+  expect((await listed(cookie)).find(({ id }) => id === next)).toMatchObject({ version: 2, review: 'waiting' })
+})
+
+test('another company’s returned file, the firm’s own and one that is nowhere are replaced by nothing', async () => {
+  const other = await returned()
+  const client = await signedIn()
+  const firmFiles = apiFiles(world, `/api/admin/companies/${client.companyId}/uploads`)
+  const ours = (await firmFiles.upload(advisor, pdfBytes(), { fileName: 'Report.pdf', category: 'report' })).body
+    .document
+  for (const replacesId of [other.document, ours.id, randomUUID()])
+    expect((await upload(client.cookie, pdfBytes(), { replacesId })).body.document.version).toBe(1)
+  expect(await factsOf(other.cookie)).toEqual([['Lease.pdf', 1, 'returned', true]])
+})
+
+test('a file that was returned for a request waits in its request alone, also where that was accepted before', async () => {
+  const { cookie, companyId, id: person } = await signedIn()
+  const requestId = await request(companyId)
+  const document = await send(cookie, 'Card.pdf', { requestId })
+  await review(companyId, document, { from: 'waiting', review: 'accepted' })
+  const before = await told(person)
+  await sendBack(companyId, document, 'accepted')
+  expect(await factsOf(cookie)).toEqual([['Card.pdf', 1, 'returned', false]])
+  const { body } = await call('GET', '/api/client/requests', { cookie })
+  expect(body).toMatchObject([{ id: requestId, state: 'returned', reason: 'Page 2 is missing.' }])
+  expect((await told(person)) - before).toBe(1)
+})
+
+test('of people without figures only the sender is told of a returned file, and no longer once a colleague has replaced it', async () => {
+  const owner = await signedIn()
+  const [sender, other] = [
+    await signedIn('client', owner.companyId ?? ''),
+    await signedIn('client', owner.companyId ?? ''),
+  ]
+  for (const { id } of [sender, other]) await withoutFigures(id)
+  const document = await send(sender.cookie, 'Lease.pdf')
+  await sendBack(owner.companyId, document)
+  expect([await told(owner.id), await told(sender.id), await told(other.id)]).toEqual([1, 1, 0])
+  expect(await factsOf(sender.cookie)).toEqual([['Lease.pdf', 1, 'returned', true]])
+  expect(await factsOf(other.cookie)).toEqual([])
+  await send(owner.cookie, 'Whole lease.pdf', { replacesId: document })
+  expect(await factsOf(sender.cookie)).toEqual([['Lease.pdf', 1, 'returned', false]])
+})
+
+test('whoever belongs to several companies is told at which one a returned file waits for them', async () => {
+  const person = await signedIn('client', await company('Here Co'))
+  const there = await company('There Co')
+  await join(person, there)
+  const headers = { 'Portal-Company': there }
+  const waiting = async () => {
+    const { body } = await call('GET', '/api/auth/user', { cookie: person.cookie })
+    return body.user.companies.flatMap(({ name, needsAnswer }: { name: string; needsAnswer?: boolean }) =>
+      needsAnswer ? name : [],
+    )
+  }
+  const colleague = await signedIn('client', there)
+  const document = await send(colleague.cookie, 'Lease.pdf')
+  expect(await waiting()).toEqual([])
+  await sendBack(there, document)
+  expect(await waiting()).toEqual(['There Co'])
+  expect(await listed(person.cookie, headers)).toMatchObject([{ needsReplacement: true }])
+  await postgres.query("update memberships set rights = 'no_figures' where person_id = $1 and company_id = $2", [
+    ...[person.id, there],
+  ])
+  expect(await waiting()).toEqual([])
+  await postgres.query("update memberships set rights = 'everything' where person_id = $1", [person.id])
+  await send(colleague.cookie, 'Whole lease.pdf', { replacesId: document })
+  expect(await waiting()).toEqual([])
+})
+
+test('a message says why the firm has returned the file that it carries', async () => {
+  const { cookie, companyId } = await signedIn()
+  const conversation = (await open(cookie)).body.id
+  const document = await send(cookie, 'Lease.pdf')
+  await say(cookie, { conversationId: conversation, message: 'The lease', documentIds: [document] })
+  await sendBack(companyId, document)
+  const seen = [await thread(cookie, conversation)]
+  const path = `/api/admin/companies/${companyId}/conversations/${conversation}`
+  seen.push((await call('GET', path, { cookie: advisor })).body)
+  for (const { messages } of seen)
+    expect(messages[0].attachments).toMatchObject([{ review: 'returned', reviewReason: 'Page 2 is missing.' }])
+})
