@@ -420,3 +420,29 @@ test('the firm sends new questions and asks again about answered ones separately
     await instance.change(`delete from transaction_questions where ${own}`)
   }
 })
+
+test('at twice the text size the buttons below a question cover nothing of it, and at the usual size they stay in sight', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await personAt(DEMO.client, QUESTIONS)
+  const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
+  const save = page.getByRole('button', { name: 'Save and next' })
+  await expect(asked).toBeVisible()
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const buttons = save.locator('..')
+  // Wherever the question stands on the screen.
+  for (const block of ['start', 'center', 'end'] as const)
+    for (const part of [
+      asked,
+      page.getByLabel('Or say it in your own words'),
+      page.getByText('Add a photo of the receipt'),
+    ]) {
+      await part.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+      const [box, bar] = [(await part.boundingBox())!, (await buttons.boundingBox())!]
+      expect(box.y + box.height, `${await part.innerText()} at its ${block}`).toBeLessThanOrEqual(bar.y)
+      await expect(part).toBeInViewport()
+    }
+})

@@ -175,7 +175,9 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
           />
         )}
       </section>
-      <div className="mt-5 py-3 flex flex-wrap gap-3 bg-paper max-xl:[@media_(min-height:37.5em)]:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom))])">
+      {/* In a window of less than 37.5 lines of text they would cover the question: there they stay behind it. A media query
+          would not know the page's own text size. */}
+      <div className="mt-5 py-3 flex flex-wrap gap-3 bg-paper max-xl:(sticky bottom-[calc(4.5rem+1px+env(safe-area-inset-bottom)+min(0px,(100svh-37.5rem)*99))])">
         <button type="button" className="btn-secondary" onClick={skip} {...off}>
           {isAnswered ? words.keep : words.skip}
         </button>
