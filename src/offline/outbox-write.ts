@@ -10,6 +10,7 @@ import type { Entry, Written } from './outbox-entry.ts'
 import { laneOf } from './outbox-kinds.ts'
 import { askToPersist, outboxChanged, sendLane } from './outbox-runs.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
+import { forgetSentPhotos } from './sent-photos.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
 export class NotStoredError extends UnreachableError {}
@@ -87,7 +88,10 @@ export async function changeWaitingEntry(entry: Entry, change: (entry: Entry) =>
   }
   await outboxChanged()
   void sendLane(lane)
-  if (takenBack) void forgetUpload(takenBack)
+  if (takenBack) {
+    void forgetUpload(takenBack)
+    void forgetSentPhotos({ ...takenBack, fileName: takenBack.about })
+  }
   return isThere
 }
 

@@ -6,25 +6,51 @@ const NAME = 'receipt-photos'
 /** The latest ones: a receipt is photographed twice within weeks, not years. */
 const MAX_PHOTOS = 300
 
+/** A photo by its hash, and the name of the file that it was sent in; an earlier version of the app noted the hash alone. */
+type SentPhoto = { hash: string; fileName: string } | string
+
 /** By person and company; all that there is where the device keeps nothing for them. */
-const onThisPage = new Map<string, string[]>()
+const onThisPage = new Map<string, SentPhoto[]>()
+
+const keyOf = (personId: string, name: string) => `${personId} ${name}`
+const hashOf = (photo: SentPhoto) => (typeof photo === 'string' ? photo : photo.hash)
+
+async function read(personId: string, name: string): Promise<SentPhoto[]> {
+  const onDisk = await withCache(personId, (store) => getEncrypted(store, name))
+  const onPage = onThisPage.get(keyOf(personId, name)) ?? []
+  const byHash = new Map(
+    [...(Array.isArray(onDisk) ? (onDisk as SentPhoto[]) : []), ...onPage].map((one) => [hashOf(one), one]),
+  )
+  return [...byHash.values()]
+}
+
+async function write(personId: string, name: string, photos: SentPhoto[]) {
+  onThisPage.set(keyOf(personId, name), photos)
+  await withCache(personId, (store) => putEncrypted(store, name, photos))
+}
 
 /**
  * SHA-256 of each photo of a receipt that was sent from this device for the company that is open, as the camera has made
  * it: one receipt may be two companies'. Never throws.
  */
 export async function sentPhotos(personId: string): Promise<ReadonlySet<string>> {
-  const name = nameAt(openCompany(), NAME)
-  const onDisk = await withCache(personId, (store) => getEncrypted(store, name))
-  const onPage = onThisPage.get(`${personId} ${name}`) ?? []
-  return new Set([...(Array.isArray(onDisk) ? (onDisk as string[]) : []), ...onPage])
+  return new Set((await read(personId, nameAt(openCompany(), NAME))).map(hashOf))
 }
 
-/** Never throws. */
-export async function noteSentPhotos(personId: string, hashes: readonly string[]) {
+/** The photos that a file was made of. Never throws. */
+export async function noteSentPhotos(personId: string, hashes: readonly string[], fileName: string) {
   if (hashes.length === 0) return
   const name = nameAt(openCompany(), NAME)
-  const all = [...new Set([...(await sentPhotos(personId)), ...hashes])].slice(-MAX_PHOTOS)
-  onThisPage.set(`${personId} ${name}`, all)
-  await withCache(personId, (store) => putEncrypted(store, name, all))
+  const before = (await read(personId, name)).filter((photo) => !hashes.includes(hashOf(photo)))
+  await write(personId, name, [...before, ...hashes.map((hash) => ({ hash, fileName }))].slice(-MAX_PHOTOS))
+}
+
+type SentFile = { personId: string; companyId: string | null; fileName: string }
+
+/** The firm no longer has this file, or never had it: its photos are new again. Never throws. */
+export async function forgetSentPhotos({ personId, companyId, fileName }: SentFile) {
+  const name = nameAt(companyId, NAME)
+  const before = await read(personId, name)
+  const left = before.filter((photo) => typeof photo === 'string' || photo.fileName !== fileName)
+  if (left.length < before.length) await write(personId, name, left)
 }

@@ -123,6 +123,21 @@ test('two pages photographed in a tunnel outlive a reload, are put in order by k
   await expect(page.locator('main summary')).toContainText('Kestrel\u00a0Lumber · $1,041.20')
 })
 
+test('a photo whose file was sent and taken back is new again', async ({ page, personAt }) => {
+  const bill = await photo(900, 1_400)
+  await personAt(DEMO.client, UPLOAD)
+  await camera(page).setInputFiles(bill)
+  await page.getByRole('button', { name: 'Send 1 file' }).tap()
+  const sent = onItsWay(page, 'Receipt')
+  await expect(sent).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
+  await sent.getByRole('button', { name: /^Take back/ }).tap()
+  await sent.getByRole('button', { name: 'Take it back' }).tap()
+  await expect(sent).toHaveCount(0)
+  await camera(page).setInputFiles(bill)
+  await expect(page.getByRole('button', { name: 'Send 1 file' })).toBeEnabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'This photo is here already.' })).toHaveCount(0)
+})
+
 test('a photo that was sent is known when it is taken again; a picture that cannot be drawn may go as it is; nothing is wrong with the form', async ({
   page,
   personAt,

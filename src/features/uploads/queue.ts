@@ -15,6 +15,7 @@ import { showAgain } from '#offline/fetch-and-save.ts'
 import { followRefusal } from '#offline/follow-refusal.ts'
 import { refetches } from '#offline/outbox-kinds.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
+import { forgetSentPhotos } from '#offline/sent-photos.ts'
 import { isSessionRefused } from '#offline/session.ts'
 import { filesOnTheirWay } from '#offline/use-shared-files.ts'
 import type { Document } from '#schema/document.ts'
@@ -139,6 +140,9 @@ export function clear(entries: readonly UploadEntry[]) {
 /** The firm no longer has this file, however often it was sent. */
 export const clearDocument = (id: string) => clear(store.get(entries).filter(({ document }) => document?.id === id))
 
+const forgetPhotos = ({ owner: personId, companyId, name: fileName }: UploadEntry) =>
+  void forgetSentPhotos({ personId, companyId, fileName })
+
 /** The same for its owner: the server forgets it as well. */
 export function remove(key: string) {
   const load = loads.get(key)
@@ -146,6 +150,7 @@ export function remove(key: string) {
   drop(key)
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
+  if (entry && !isOver) forgetPhotos(entry)
   if (!load?.id || isOver) return
   void cancel(load.id, entry?.companyId).catch(() => undefined)
 }

@@ -127,12 +127,13 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     if (got.length === files.length) draft.clear()
     // What another tab has sent meanwhile is not here any longer.
     if (got.length < ready.length) void refreshChosenFiles(owner)
-    const sent = got.flatMap(({ file }) => file.pages)
-    await noteSentPhotos(
-      owner,
-      sent.flatMap(({ photoHash }) => photoHash ?? []),
-    )
-    await sharedFiles.remove(...sent)
+    for (const { file } of got)
+      await noteSentPhotos(
+        owner,
+        file.pages.flatMap(({ photoHash }) => photoHash ?? []),
+        file.name,
+      )
+    await sharedFiles.remove(...got.flatMap(({ file }) => file.pages))
     // What was refused stays, and its button is disabled.
     heading.current?.focus()
   }

@@ -8,6 +8,8 @@ import { call } from '#data/call.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { showChange } from '#offline/outbox.ts'
+import { forgetSentPhotos } from '#offline/sent-photos.ts'
+import { useSession } from '#offline/session.ts'
 import type { Document } from '#schema/document.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -62,6 +64,7 @@ type ResultWords = { done: string; failed: string; offline: string }
 /** Withdraws a file at once and says in a notice what came of it. `withdraw` resolves to whether the file is gone. */
 export function useWithdraw({ done, failed, offline }: ResultWords) {
   const { run, pending } = useMutation()
+  const session = useSession()
   const withdraw = async ({ id, fileName }: Pick<Document, 'id' | 'fileName'>) => {
     const outcome = await run(() => call(withdrawDocument, undefined, { id }))
     void showChange([getDocuments, getRequests, getCalendar])
@@ -70,6 +73,10 @@ export function useWithdraw({ done, failed, offline }: ResultWords) {
       const text = reasonOf(outcome, { network: offline, server: documentsPage.faults.failed })
       toast({ title: failed, text, failed: true })
       return false
+    }
+    if (session.status === 'user') {
+      const { id: personId, companyId } = session.user
+      void forgetSentPhotos({ personId, companyId, fileName })
     }
     toast({ title: fill(done, { name: fileName }) })
     return true
