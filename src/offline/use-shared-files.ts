@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { openCompany } from '#data/company.ts'
 import { store } from '#data/store.ts'
+import type { User } from '#schema/person.ts'
 import { isOfOpenCompany } from './company.ts'
 import { cachedPersonOnDisk } from './device.ts'
 import { isInstalled } from './install.ts'
@@ -60,12 +61,20 @@ export type ChosenFacts = Pick<
 >
 
 /** Files that their owner has just chosen: nothing is sent yet. */
-function add(files: readonly File[], more: ChosenFacts = {}) {
+const add = (files: readonly File[], more: ChosenFacts = {}) => list(files, { companyId: openCompany(), ...more })
+
+/**
+ * One that was to be sent, and could not be as its owner no longer belongs to its company: it is there again if they come
+ * back to it.
+ */
+export const putBackChosenFile = (file: File, facts: ChosenFacts & Pick<Shared, 'companyId'>) => list([file], facts)
+
+function list(files: readonly File[], more: ChosenFacts & Pick<Shared, 'companyId'>) {
   const personId = owner
   if (!personId) return
   const now = Date.now()
   const made = files.map((file, nth) => {
-    const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, companyId: openCompany(), ...more }
+    const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, ...more }
     chosen.set(facts.id, file)
     return { file, facts }
   })
@@ -108,6 +117,14 @@ const read = async (one: Parameters<typeof sharedFile>[0]) => chosen.get(one.id)
  * page is seen.
  */
 export function useSharedFiles(personId: string) {
+  const files = useListed(personId).filter(isOfOpenCompany)
+  /** Whether leaving the page loses some of them. */
+  const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
+  return { files, add, change, remove, read, isOnlyHere }
+}
+
+/** What lies here for this person, for whichever company. */
+function useListed(personId: string) {
   useEffect(() => {
     const again = () => void refreshChosenFiles(personId)
     again()
@@ -115,8 +132,26 @@ export function useSharedFiles(personId: string) {
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
   const listed = useAtomValue(sharedFilesHere)
-  const files = owner === personId ? listed.filter(isOfOpenCompany) : NOTHING
-  /** Whether leaving the page loses some of them. */
-  const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
-  return { files, add, change, remove, read, isOnlyHere }
+  return owner === personId ? listed : NOTHING
 }
+
+/** The names of what was chosen for a company that this person has lost, and nobody has sent. */
+export const useNamesOfLostFiles = ({ id, companies }: Pick<User, 'id' | 'companies'>) =>
+  fileNames(
+    useListed(id).filter(
+      ({ companyId }) => companyId && companies !== undefined && !companies.some((one) => one.id === companyId),
+    ),
+  )
+
+/** The same of one company, as of the last look at the device. */
+export const namesOfUnsentFiles = (companyId: string) =>
+  fileNames(unsentChosenFiles().filter((file) => file.companyId === companyId))
+
+/** What they are called, each name once; the pages of a receipt are one file. */
+export const fileNames = (files: readonly Shared[]) => [
+  ...new Set(
+    files
+      .filter(({ receiptId }, at) => !receiptId || files.findIndex((one) => one.receiptId === receiptId) === at)
+      .map(({ name }) => name),
+  ),
+]

@@ -379,6 +379,47 @@ test('a note that is half typed for chosen files is there again after a look at 
   await expect(note).toHaveValue('Test: the new tr')
 })
 
+test('who is taken out of a company over a form of files reads which were not sent, and has them and the note again once back', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  const note = page.getByLabel('Note optional')
+  await personAt(DEMO.client, `${UPLOAD}&company=${second.id}`)
+  await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
+  const types = page.getByLabel(/^What .+ is$/)
+  for (const type of await types.all()) await type.selectOption('Loan')
+  await note.fill('Test: the new truck')
+  await instance.change(
+    `update memberships set removed_at = now() where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await page.getByRole('button', { name: 'Send 2 files' }).click()
+  await expect(notice(page, `${second.name} is closed to you now`)).toContainText(
+    'Stayed here: Truck lease.pdf and Van loan.pdf.',
+  )
+  const unsent = page.getByText(
+    'A company is closed to you now, and these stayed here: Truck lease.pdf and Van loan.pdf.',
+  )
+  await expect(unsent).toBeVisible()
+  await expect(page.getByLabel('You have written this')).toHaveValue('Test: the new truck')
+  await expect(toCheck(page, 'Truck lease.pdf')).toHaveCount(0)
+  await expectFlawless(page)
+
+  await instance.change(
+    `update memberships set removed_at = null where company_id = '${second.id}' and rights = 'everything'`,
+  )
+  await lookAgain(page)
+  await switchTo(page, second.name)
+  await expect(unsent).toHaveCount(0)
+  await expect(toCheck(page, 'Truck lease.pdf')).toBeVisible()
+  await expect(page.getByLabel('What Van loan.pdf is')).toHaveValue('loan')
+  await expect(note).toHaveValue('Test: the new truck')
+})
+
 test('whoever has several companies reads that mails are chosen for all of them', async ({
   page,
   instance,

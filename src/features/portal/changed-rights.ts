@@ -4,12 +4,16 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { refetch } from '#data/swr.ts'
 import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { rightsOf } from '#offline/company.ts'
 import { isOnline } from '#offline/connection.ts'
 import { refetchSession } from '#offline/session.ts'
+import { namesOfUnsentFiles } from '#offline/use-shared-files.ts'
 import type { User } from '#schema/person.ts'
 import { toast } from '#ui/toast.ts'
 import { hidesFigures } from './rights.ts'
+
+const words = dashboardPage.companies
 
 /** Whether a place has been open before in this page's life. */
 let wasOpen = false
@@ -43,7 +47,11 @@ export function useChangedRights({ companies = [], companyId }: User, place: str
     const hasChanged = rightsOf({ companies: before.current }) !== rightsOf({ companies })
     before.current = companies
     if (hasChanged) void refetch('/api/client/')
-    if (lost) toast({ title: fill(dashboardPage.companies.lost, { company: lost.name }), failed: true })
+    if (lost) {
+      const files = namesOfUnsentFiles(lost.id)
+      const text = files.length > 0 && fill(words.notSent, { files: listInWords(files) })
+      toast({ title: fill(words.lost, { company: lost.name }), ...(text && { text }), failed: true })
+    }
     // Home says it in the place of the figures.
     else if (hasLostFigures && place !== 'home') toast({ title: dashboardPage.noFigures.heading, failed: true })
   }, [companies, companyId, place])

@@ -9,6 +9,7 @@ import { companyHeader, openCompany } from '#data/company.ts'
 import { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
+import { isAboutCompany } from '#offline/company.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
 import { personToSignInAgain } from '#offline/expired-session.ts'
 import { showAgain } from '#offline/fetch-and-save.ts'
@@ -51,6 +52,8 @@ type Load = {
   stop: AbortController
   /** The upload that was begun for it. */
   id?: string
+  /** Its owner no longer belongs to the company that it is for: whoever has sent it takes it back. */
+  putBack?: (() => void) | undefined
 }
 
 const entries = atom<readonly UploadEntry[]>([])
@@ -86,24 +89,19 @@ export function useQueue(owner: string, place = UPLOAD_VIEW) {
 }
 
 /** Puts files at the end of the line, one after another on the wire. Returns their keys. */
-export function enqueue(owner: string, files: readonly File[], about: UploadAbout, place = UPLOAD_VIEW) {
+export function enqueue(
+  owner: string,
+  files: readonly File[],
+  about: UploadAbout,
+  { place = UPLOAD_VIEW, putBack }: Pick<Load, 'putBack'> & { place?: string } = {},
+) {
   const made = files.map((file, nth): UploadEntry => {
     const key = crypto.randomUUID()
     const name = fileNameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
-    loads.set(key, { file, about, stop: new AbortController() })
-    const companyId = openCompany()
-    return {
-      key,
-      owner,
-      companyId,
-      place,
-      name,
-      size: file.size,
-      state: fault ? 'failed' : 'waiting',
-      onProgress: 0,
-      fault,
-    }
+    const state = fault ? 'failed' : 'waiting'
+    loads.set(key, { file, about, stop: new AbortController(), putBack })
+    return { key, owner, companyId: openCompany(), place, name, size: file.size, state, onProgress: 0, fault }
   })
   set([...store.get(entries), ...made])
   void run()
@@ -218,8 +216,20 @@ async function sendOne(entry: UploadEntry) {
     // Goes once its owner has signed in again, with the outbox, or from here where the device keeps nothing by now.
     if (isSignedOut && (await keepOnDevice(entry, load)).isKept) return followRefusal(error)
     const again = isWorthAnother(error)
-    change(key, { state: isSignedOut ? 'paused' : 'failed', fault: faultIn(error), again })
+    if (isAboutCompany(error) && load.putBack) putBackAll(entry)
+    else change(key, { state: isSignedOut ? 'paused' : 'failed', fault: faultIn(error), again })
     followRefusal(error)
+  }
+}
+
+/** Whatever else goes to the same company would be refused like this one. */
+function putBackAll({ owner, companyId }: UploadEntry) {
+  for (const entry of store.get(entries)) {
+    const putBack = entry.state !== 'done' && entry.owner === owner && loads.get(entry.key)?.putBack
+    if (!putBack || entry.companyId !== companyId) continue
+    drop(entry.key)
+    forgetPhotos(entry)
+    putBack()
   }
 }
 

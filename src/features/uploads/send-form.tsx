@@ -1,10 +1,11 @@
 import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { openCompany } from '#data/company.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import { useDraft } from '#offline/use-draft.ts'
-import { type ChosenFacts, refreshChosenFiles } from '#offline/use-shared-files.ts'
+import { type ChosenFacts, putBackChosenFile, refreshChosenFiles } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
@@ -123,7 +124,14 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     )
     const got = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []))
     setUnreadable(read.flatMap(({ file, bytes }) => (bytes ? [] : [file.name])))
-    for (const { file, bytes } of got) enqueue(owner, [bytes], aboutOf(file, note))
+    const companyId = openCompany()
+    for (const { file, bytes } of got) {
+      const putBack = () => {
+        putBackChosenFile(bytes, { ...factsToPutBack(file), companyId })
+        if (note) draft.putBack({ note })
+      }
+      enqueue(owner, [bytes], aboutOf(file, note), { putBack })
+    }
     if (got.length === files.length) draft.clear()
     // What another tab has sent meanwhile is not here any longer.
     if (got.length < ready.length) void refreshChosenFiles(owner)
@@ -190,6 +198,12 @@ const aboutOf = (file: CheckedFile, note: string) => ({
   ...(file.shared.replaces && { replacesId: file.shared.replaces.id }),
   ...receiptFacts(file),
 })
+
+/** What its owner has said of it, as it stood in the form: the pages of a receipt are one file by now. */
+const factsToPutBack = ({ shared, category, month }: CheckedFile): ChosenFacts => {
+  const { requestId, replaces, vendor, amount } = shared
+  return { requestId, replaces, vendor, amount, category, month }
+}
 
 /** The file as it is sent: several pages as one PDF. Throws where the device cannot read them. */
 async function fileToSend({ pages, name }: CheckedFile, read: SharedFiles['read']) {

@@ -78,7 +78,7 @@ export function useMessageFiles({ owner, conversationId, about, kept, keep }: Op
     take: (files: File[]) => {
       setGone(false)
       const note = fill(conversationsPage.files.note, { subject: about })
-      return enqueue(owner, files, { category: 'other', note }, place)
+      return enqueue(owner, files, { category: 'other', note }, { place })
     },
     /** Those that were here when the message was sent: one chosen since then is for the next. */
     clear: () => {

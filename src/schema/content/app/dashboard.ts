@@ -74,6 +74,10 @@ export const DashboardPage = v.strictObject({
     newsElsewhere: words(),
     opened: words('company'),
     lost: words('company'),
+    /** Below it: what was chosen for that company. */
+    notSent: words('files'),
+    /** The same where it stays, beside words that were not sent. */
+    filesUnsent: words('files'),
     /** After a link to a company that is not theirs; `company` is the one that opens. */
     notTheirs: words('company'),
     /** Offline, where the device has nothing of the company that is open. */
