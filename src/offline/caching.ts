@@ -18,6 +18,7 @@ import { askToPersist, outboxChanged } from './outbox-runs.ts'
 import { readEntries } from './outbox-store.ts'
 import { refetchSession } from './session.ts'
 import { tellTabs } from './tabs.ts'
+import { forgetChosenFiles } from './use-shared-files.ts'
 
 /**
  * From now on this device keeps what the person sees, and first what is on the screen. False where it does not let us.
@@ -46,6 +47,7 @@ export async function stopCaching() {
 export async function clearDevice(userId: string) {
   await clearCache()
   await discard(userId)
+  forgetChosenFiles()
   await outboxChanged()
   const left = (await indexedDB.databases?.().catch(() => [])) ?? []
   return !left.some(({ name }) => name?.endsWith(userId))

@@ -109,6 +109,12 @@ async function remove(...files: readonly Shared[]) {
   for (const id of ids) await inTurn(() => removeSharedFile(id))
 }
 
+/** All of them have been deleted on the device: this page forgets them as well. */
+export function forgetChosenFiles() {
+  chosen.clear()
+  store.set(sharedFilesHere, [])
+}
+
 /** The file itself. Throws where the device cannot read it. */
 const read = async (one: Parameters<typeof sharedFile>[0]) => chosen.get(one.id) ?? sharedFile(one)
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { csv } from '#tests/support/files.ts'
+import { csv, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
@@ -9,6 +9,7 @@ import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 import { found, saved } from '#tests/support/storage.ts'
+import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -159,6 +160,35 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   // Without a connection nothing else knows who this is.
   await expect(page.getByRole('alert')).toContainText('This page is not kept on this device.')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('whoever clears the device is told first which files they have chosen and not sent, and then they are gone', async ({
+  page,
+  instance,
+}) => {
+  await withKept(page, instance, KEPT)
+  await open(page, UPLOAD)
+  await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Permit.pdf')])
+  await expect(toCheck(page, 'Permit.pdf')).toBeVisible()
+  await portalNav(page).getByRole('button', { name: 'More' }).tap()
+  await page
+    .getByRole('dialog', { name: 'More' })
+    .getByRole('link', { name: /^On this device/ })
+    .tap()
+  const clear = page.getByRole('button', { name: 'Clear this device' })
+  const asked = page.getByRole('dialog', { name: 'Not everything has been sent' })
+  await clear.tap()
+  await expect(asked).toContainText('2 files that you chose have not been sent. Clearing the device deletes them here.')
+  await expect(asked).toContainText('Still here: Truck lease.pdf and Permit.pdf.')
+  await asked.getByRole('link').tap()
+  await expect(toCheck(page, 'Permit.pdf')).toBeVisible()
+  await page.goBack()
+  await clear.tap()
+  await asked.getByRole('button', { name: 'Delete and clear' }).tap()
+  await expect(notice(page, 'This device is cleared')).toBeVisible()
+  await portalNav(page).getByRole('link', { name: 'Upload' }).tap()
+  await expect(page.getByRole('region', { name: 'Send us something else' })).toBeVisible()
+  await expect(toCheck(page, 'Permit.pdf')).toHaveCount(0)
 })
 
 test('one button clears the device, and asks first while something is unsent', async ({ page, instance }) => {

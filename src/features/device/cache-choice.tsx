@@ -8,6 +8,7 @@ import { fileSize } from '#domain/file-size.ts'
 import { SignOutDialog } from '#features/sign-out/sign-out-dialog.tsx'
 import { clearDevice, isSomethingUnsent, type StoredHere, startCaching, stopCaching } from '#offline/caching.ts'
 import { cachedUntil } from '#offline/device.ts'
+import { refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
 
@@ -58,7 +59,9 @@ export function Clear({ userId, cleared }: { userId: string; cleared: () => void
     toast(isEmpty ? { title: clearWords.done } : { title: clearWords.failed, failed: true })
   }
   const press = async () => {
-    if (await isSomethingUnsent(userId)) ask(true)
+    // From the device: another tab may have put some there.
+    await refreshChosenFiles(userId)
+    if (unsentChosenFiles().length > 0 || (await isSomethingUnsent(userId))) ask(true)
     else await clear()
   }
   return (
@@ -76,6 +79,7 @@ export function Clear({ userId, cleared }: { userId: string; cleared: () => void
       </p>
       <SignOutDialog
         words={clearWords.ask}
+        stopsUploads={false}
         personId={userId}
         open={asking}
         stay={() => ask(false)}

@@ -9,13 +9,13 @@ import { sendOutbox } from '#offline/outbox-runs.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { useSession } from '#offline/session.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
-import { filesOnTheirWay, unsentChosenFiles } from '#offline/use-shared-files.ts'
+import { fileNames, filesOnTheirWay, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import type { User } from '#schema/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/submit-button.tsx'
 
-const { leaveChosen, leaveFor, leaveForLost, leaveOffline, leaveRefused, leaveUploading, leaveWritten, shared } =
+const { leaveFor, leaveForLost, leaveNames, leaveOffline, leaveRefused, leaveUploading, leaveWritten, shared } =
   outboxPage
 
 export type SignOutDialogProps = {
@@ -27,6 +27,8 @@ export type SignOutDialogProps = {
   leave: () => void
   /** Those of a sign-out, unless it is about something else. */
   words?: OutboxPage['leave']
+  /** Whether what is just being sent goes no further. */
+  stopsUploads?: boolean
 }
 
 /** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
@@ -37,6 +39,7 @@ export function SignOutDialog({
   stay,
   leave,
   words = outboxPage.leave,
+  stopsUploads = true,
 }: SignOutDialogProps) {
   const waiting = useWaitingAnywhere()
   const count = waiting.length + useNewerEntries().length
@@ -45,7 +48,8 @@ export function SignOutDialog({
   // Files that wait for their owner's word, where nothing else waits.
   const chosen = count === 0 ? unsent.length : 0
   const companyId = unsent[0]?.companyId
-  const uploading = useAtomValue(filesOnTheirWay)
+  const onTheirWay = useAtomValue(filesOnTheirWay)
+  const uploading = stopsUploads ? onTheirWay : []
   const session = useSession()
   const isFor = (items: Items) => {
     const companies = session.status === 'user' ? companiesOf(items, session.user) : []
@@ -87,8 +91,8 @@ export function SignOutDialog({
             isFor(waiting),
             isRefused && (count === 1 ? leaveRefused.one : leaveRefused.many),
             count > 0 && !isRefused && !isOnline && leaveOffline,
-            unsent.length > 0 &&
-              (unsent.length === 1 ? leaveChosen.one : fill(leaveChosen.many, { count: unsent.length })),
+            unsent.length > 0 && (unsent.length === 1 ? words.chosenOne : fill(words.chosen, { count: unsent.length })),
+            unsent.length > 0 && fill(leaveNames, { files: listInWords(fileNames(unsent)) }),
             isFor(unsent),
             uploading.length > 0 && leaveUploading,
             isFor(uploading),

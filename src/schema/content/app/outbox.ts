@@ -7,6 +7,9 @@ const SignOutWords = v.strictObject({
   text: words('count'),
   textOne: words(),
   fileOne: words(),
+  /** Of files that were chosen and not sent. */
+  chosen: words('count'),
+  chosenOne: words(),
   send: words(),
   sending: words(),
   stay: words(),
@@ -85,9 +88,9 @@ export const OutboxPage = v.strictObject({
   sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
   /** What was chosen or another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
-  /** Asked of whoever signs out while files that they have chosen are not sent. */
-  leaveChosen: v.strictObject({ one: words(), many: words('count') }),
-  /** The same while files are being sent. */
+  /** Asked of whoever signs out or clears the device: which files they have chosen and not sent. */
+  leaveNames: words('files'),
+  /** Asked of whoever signs out while files are being sent. */
   leaveUploading: words(),
   /** The same of words in a form. */
   leaveWritten: words(),
