@@ -1,12 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { withdrawDocument } from '#contract/documents.ts'
-import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { call } from '#data/call.ts'
-import { companyHeader, openCompany } from '#data/company.ts'
-import { HttpError } from '#data/http-error.ts'
+import { openCompany } from '#data/company.ts'
 import { store } from '#data/store.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { isAboutCompany } from '#offline/company.ts'
@@ -20,6 +16,7 @@ import { forgetSentPhotos } from '#offline/sent-photos.ts'
 import { isSessionRefused } from '#offline/session.ts'
 import { filesOnTheirWay } from '#offline/use-shared-files.ts'
 import type { Document } from '#schema/document.ts'
+import { cancelUpload } from './cancel-upload.ts'
 import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
 import { queueUpload, whenServerReached } from './queue-upload.ts'
 
@@ -150,17 +147,7 @@ export function remove(key: string) {
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
   if (entry && !isOver) forgetPhotos(entry)
   if (!load?.id || isOver) return
-  void cancel(load.id, entry?.companyId).catch(() => undefined)
-}
-
-async function cancel(id: string, companyId: string | null | undefined) {
-  try {
-    await call(uploads.cancel, undefined, { id }, { headers: companyHeader(uploads.cancel.path, companyId) })
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 404) throw error
-    // Its last step was under way, and has made it a document.
-    await call(withdrawDocument, undefined, { id }, { headers: companyHeader(withdrawDocument.path, companyId) })
-  }
+  void cancelUpload(load.id, entry?.companyId).catch(() => undefined)
 }
 
 /** What is not sent yet of these: nothing of it goes any more. */
