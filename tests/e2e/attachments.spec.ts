@@ -118,6 +118,28 @@ test('what fails costs neither words nor files, and is sent once; without a netw
   await expect(attach(page)).toBeEnabled()
 })
 
+test('the firm is told how many files over five its answer does not take', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  const thread = await beginConversation(page, instance, 'Test: many files')
+  await personAt(DEMO.admin, `/admin/dashboard?tab=inbox&of=${CASTELLAN}&thread=${thread}`)
+  await attach(page).setInputFiles([1, 2, 3, 4, 5, 6, 7].map((n) => pdf(`${n}.pdf`)))
+  const notAdded = page.getByText('Five files with one message, please: 2 were left out.')
+  await expect(notAdded).toBeVisible()
+  await expect(page.getByText('These are all the files that one message carries.')).toBeVisible()
+  await expect(attach(page)).toBeDisabled()
+  for (const n of [2, 3, 4]) await page.getByRole('button', { name: `Remove ${n}.pdf` }).tap()
+  await expect(attach(page)).toBeEnabled()
+  await attach(page).setInputFiles(pdf('8.pdf'))
+  await expect(notAdded).toHaveCount(0)
+  await attach(page).setInputFiles([9, 10, 11].map((n) => pdf(`${n}.pdf`)))
+  await expect(page.getByText('Five files with one message, please: 1 were left out.')).toBeVisible()
+  await page.getByLabel('Your answer').fill('Test: five files')
+  await page.getByRole('button', { name: 'Send the answer' }).tap()
+  const sent = line(page, 'Test: five files')
+  for (const n of [1, 5, 8, 9, 10]) await expect(sent).toContainText(`${n}.pdf`)
+  await expect(page.getByText(/were left out/)).toHaveCount(0)
+})
+
 test('a file that is removed before the line is sent is no longer the firm’s; one that is accepted or offline stays', async ({
   page,
   personAt,

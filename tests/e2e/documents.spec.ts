@@ -205,6 +205,19 @@ test('files dropped on the form are taken, with its kind, month and note', async
   ])
 })
 
+test('of more than ten files dropped on the form, it is said how many were left out', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    for (let n = 0; n < 12; n++) transfer.items.add(new File(['a,b\n1,2'], `dropped ${n}.csv`))
+    return transfer
+  })
+  await page.getByRole('region', { name: 'Send us something else' }).dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.getByText('Ten files at once, please: 2 were left out.')).toBeVisible()
+  await expect(page.getByLabel('What dropped 9.csv is')).toBeVisible()
+  await expect(page.getByLabel('What dropped 10.csv is')).toHaveCount(0)
+})
+
 test('requests stand on top with their dates, late ones in brass; a file, an answer and a reason settle them', async ({
   page,
   personAt,

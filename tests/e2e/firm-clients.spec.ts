@@ -208,6 +208,29 @@ test('the firm gives a company a file that only it sees, asks for another, and t
   await expect(lines(page).filter({ hasText: 'Exported a company' })).toBeVisible()
 })
 
+test('the firm is told how many files over ten were not added, and takes out those that it does not mean', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, `${OKAFOR}&part=documents`)
+  const files = page.getByLabel('Files', { exact: true })
+  await files.setInputFiles(Array.from({ length: 12 }, (_, n) => pdf(`Ledger ${n + 1}.pdf`)))
+  const notAdded = page.getByText('Ten files at once, please: 2 were left out.')
+  await expect(notAdded).toBeVisible()
+  await expect(files).toBeDisabled()
+  await expect(page.getByText('Ledger 11.pdf')).toHaveCount(0)
+  for (const n of [2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await page.getByRole('button', { name: `Remove Ledger ${n}.pdf`, exact: true }).tap()
+  await files.setInputFiles(pdf('Ledger 12.pdf'))
+  await expect(notAdded).toHaveCount(0)
+  await page.getByRole('button', { name: 'Upload', exact: true }).tap()
+  await expect(page.getByText('Ledger 12.pdf has arrived')).toBeVisible()
+  await expect(page.getByText('Ledger 1.pdf has arrived')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download Ledger/ })).toHaveCount(2)
+  // What has arrived is no longer the form's to take out.
+  await expect(page.getByRole('button', { name: /^Remove Ledger/ })).toHaveCount(0)
+})
+
 test('transactions of an earlier month are added once, and the list shows that month', async ({
   page,
   personAt,

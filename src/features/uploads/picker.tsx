@@ -1,23 +1,22 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
-import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { FilesUpTo } from '#ui/use-files-up-to.ts'
 
-const pick = { choose: documentsPage.form.choose, many: documentsPage.faults.many }
+const pickWords = { choose: documentsPage.form.choose, many: documentsPage.faults.many }
 const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 type Props = {
-  take: (files: File[]) => void
+  /** What is over is left out, and that is said. */
+  files: FilesUpTo
   /** What the button says to those who hear it, where several stand on the page. */
   label?: string
   /** The same of its camera. */
   photoLabel?: string
   isMain?: boolean
-  /** How many are taken at the most; what is over is left out, and that is said. */
-  most?: number
-  words?: typeof pick
+  words?: typeof pickWords
   /** Beside a form's own button. */
   isSmall?: boolean
   /** Why none can be chosen now. */
@@ -26,25 +25,16 @@ type Props = {
 
 /** Chooses files, or takes a photo where the device is a phone; what is chosen is taken at once. */
 export function Picker({
-  take,
+  files: { pick, leftOut },
   isMain,
   isSmall,
   notNow,
-  most = FILES_AT_ONCE,
-  words = pick,
+  words = pickWords,
   label = words.choose,
   photoLabel,
 }: Props) {
   const id = useId()
-  const [leftOut, setLeftOut] = useState(0)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // The same file can be chosen once more.
-    target.value = ''
-    setLeftOut(Math.max(0, files.length - most))
-    if (files.length > 0) take(files.slice(0, most))
-  }
-  const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
+  const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: pick }
   const look = `btn-file ${isSmall ? 'min-h-11 px-2.5 sm:px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>

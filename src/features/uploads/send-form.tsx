@@ -10,6 +10,7 @@ import type { ClientRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { type CheckedFile, checkedFile, documentsToCheck, isReadyToSend, receiptFacts } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
@@ -36,10 +37,10 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
   const isEmpty = sharedFiles.files.length === 0
   const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
   const request = onlyRequest(sharedFiles, requests)
-  const add = (files: File[]) => take(files, request && { requestId: request.id })
+  const choosing = useFilesUpTo(room, (files) => take(files, request && { requestId: request.id }))
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    add([...event.dataTransfer.files].slice(0, room))
+    choosing.choose([...event.dataTransfer.files])
   }
   return (
     <section className="sheet" aria-labelledby={`${id}-heading`} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
@@ -68,8 +69,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
         <div className="grid grid-cols-1 gap-3">
           <ReceiptCamera owner={owner} sharedFiles={sharedFiles} isFull={room === 0} added={chosen} />
           <Picker
-            take={add}
-            most={room}
+            files={choosing}
             isMain={isMain && isEmpty}
             {...(room === 0 && { notNow: documentsPage.check.full })}
           />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { CheckLine } from '#features/firm/check-line.tsx'
@@ -6,28 +6,27 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { Category } from '#schema/document.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import type { Month } from '#schema/units.ts'
+import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SendingLine, useSendFiles } from './use-send-files.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import { useSendFiles } from './use-send-files.ts'
 
 const words = adminFilesPage.send
+const LIMIT = { most: FILES_AT_ONCE, many: documentsPage.faults.many, full: documentsPage.check.full }
 const FOLDERS = Category.options.map((category) => [category, documentsPage.categories[category]] as const)
 const EXTENSIONS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 /** Gives a company files of the firm's own; each stays in the list until it has arrived. */
 export function SendFiles({ company, owner }: { company: string; owner: string }) {
-  const { files, choose, send, isBusy } = useSendFiles(company, owner)
+  const sending = useSendFiles(company, owner, LIMIT)
+  const { files, pick, isFull, send, isBusy } = sending
   const [category, setCategory] = useState<Category>('report')
   const [month, setMonth] = useState('')
   const [firmOnly, setFirmOnly] = useState(false)
   const unsent = files.filter(({ state }) => state !== 'done')
 
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    choose([...(target.files ?? [])])
-    // The same file can be chosen once more.
-    target.value = ''
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send({ category, month: month ? (month as Month) : null, firmOnly })
@@ -37,21 +36,16 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
     <Sheet heading={words.heading}>
       <form onSubmit={submit} className="p-5 grid gap-4">
         <Field
-          className="field ps-2 py-1.5 file:(me-3 min-h-8 px-3 border-0 rounded-[3px] bg-band text-action font-600 cursor-pointer)"
+          className="field ps-2 py-1.5 file:(me-3 min-h-8 px-3 border-0 rounded-[3px] bg-band text-action font-600 cursor-pointer) disabled:(text-ink3 cursor-default) [&:disabled::file-selector-button]:(text-ink3 cursor-default)"
           label={words.files}
           type="file"
           multiple
           accept={EXTENSIONS.join()}
           hint={words.hint}
+          disabled={isFull}
           onChange={pick}
         />
-        <ul className="grid gap-2 empty:hidden" role="status">
-          {files.map((file) => (
-            <li key={file.key}>
-              <SendingLine file={file} />
-            </li>
-          ))}
-        </ul>
+        <ChosenFiles files={sending} />
         <SelectField
           label={adminFilesPage.documents.folder}
           value={category}

@@ -10,16 +10,18 @@ import { Act, QueueLine, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { toast } from '#ui/toast.ts'
+import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import type { MessageFiles } from './use-message-files.ts'
 
 const words = conversationsPage.files
-const choosing = { choose: words.attach, many: words.many }
+const picking = { choose: words.attach, many: words.many }
 const arrived = (size: string) => fill(words.arrived, { size })
 
 /** Files for the line above: chosen here, on their way at once, and what keeps the line from being sent. */
 export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boolean }) {
   const { entries, room, take } = files
+  const choosing = useFilesUpTo(room, take)
   const online = useOnline()
   const focusHere = useFocusRestore<HTMLDivElement>()
   const isKept = useAtomValue(device).cachedPerson !== null
@@ -45,7 +47,7 @@ export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boo
         {whatIsMissing(files, hasWords)}
       </p>
       <div>
-        <Picker take={take} most={room} words={choosing} isSmall notNow={notNow} />
+        <Picker files={choosing} words={picking} isSmall notNow={notNow} />
         {notNow === undefined && <p className="mt-2 t-note text-ink2">{words.limits}</p>}
       </div>
     </div>

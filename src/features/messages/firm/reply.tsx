@@ -4,17 +4,20 @@ import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
+import { ChosenFiles } from '#features/documents/firm/chosen-files.tsx'
+import { useSendFiles } from '#features/documents/firm/use-send-files.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
-import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+import { MAX_ATTACHMENTS, MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { AttachButton, ChosenFiles } from './attach.tsx'
+import { AttachButton } from './attach.tsx'
 
 const { write: words, replies } = adminThreadsPage
+const { many, full } = conversationsPage.files
+const LIMIT = { most: MAX_ATTACHMENTS, many, full, staysListed: true }
 
 type Words = { text: string; internal: boolean }
 const NOTHING: Words = { text: '', internal: false }
@@ -44,7 +47,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   const [written = NOTHING, keep] = useFormDraft<Words>(pathOf(getCompanyThread, place))
   const { text, internal } = written
   const change = (to: Partial<Words>) => keep((now = NOTHING) => ({ ...now, ...to }))
-  const files = useSendFiles(place.id, owner, true)
+  const files = useSendFiles(place.id, owner, LIMIT)
   const { write, pending, errorText, settle } = useFirmWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
@@ -132,7 +135,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
           internal && words.noteHint
         )}
       </p>
-      {!internal && <ChosenFiles files={files} />}
+      {!internal && <ChosenFiles files={files} carried />}
       <FormFault text={errorText} />
       <div className="flex flex-wrap items-center gap-2">
         {!internal && (

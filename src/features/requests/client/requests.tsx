@@ -10,8 +10,10 @@ import { Picker } from '#features/uploads/picker.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ChosenFacts } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
+import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ReturnedDocument } from './returned-document.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
@@ -84,35 +86,38 @@ const Request = ({ request, take }: { request: ClientRequest; take: Take }) => {
   )
 }
 
-const Answer = ({ request: { id, title, kind }, take }: { request: ClientRequest; take: Take }) => (
-  // Side by side where there is room, until the form is open.
-  <div className={kind === 'files' ? 'sm:(flex flex-wrap items-start gap-x-5)' : ''}>
-    {kind === 'files' ? (
-      <div className="mt-3">
-        <Picker
-          take={(files) => take(files, { requestId: id })}
-          label={fill(words.chooseFor, { title })}
-          photoLabel={fill(words.photoFor, { title })}
-          isMain
+function Answer({ request: { id, title, kind }, take }: { request: ClientRequest; take: Take }) {
+  const choosing = useFilesUpTo(FILES_AT_ONCE, (files) => take(files, { requestId: id }))
+  return (
+    // Side by side where there is room, until the form is open.
+    <div className={kind === 'files' ? 'sm:(flex flex-wrap items-start gap-x-5)' : ''}>
+      {kind === 'files' ? (
+        <div className="mt-3">
+          <Picker
+            files={choosing}
+            label={fill(words.chooseFor, { title })}
+            photoLabel={fill(words.photoFor, { title })}
+            isMain
+          />
+        </div>
+      ) : (
+        <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />
+      )}
+      <details className={`mt-2 ${kind === 'files' ? 'sm:(mt-5.5 open:basis-full)' : ''}`}>
+        <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">
+          {words.notApplicable}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <AnswerForm
+          id={id}
+          about={title}
+          words={{ label: words.why, button: words.sendReason }}
+          toBody={(reason) => ({ notApplicable: true, reason })}
         />
-      </div>
-    ) : (
-      <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />
-    )}
-    <details className={`mt-2 ${kind === 'files' ? 'sm:(mt-5.5 open:basis-full)' : ''}`}>
-      <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">
-        {words.notApplicable}
-        <span className="sr-only">: {title}</span>
-      </summary>
-      <AnswerForm
-        id={id}
-        about={title}
-        words={{ label: words.why, button: words.sendReason }}
-        toBody={(reason) => ({ notApplicable: true, reason })}
-      />
-    </details>
-  </div>
-)
+      </details>
+    </div>
+  )
+}
 
 type AnswerProps = Pick<Parameters<typeof OfflineForm<typeof answerRequest>>[0], 'about' | 'words' | 'toBody'>
 

@@ -5,6 +5,8 @@ import { Picker } from '#features/uploads/picker.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ChosenFacts } from '#offline/use-shared-files.ts'
 import type { Document } from '#schema/document.ts'
+import { FILES_AT_ONCE } from '#schema/upload.ts'
+import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { UnsentAnswers } from './unsent-answers.tsx'
 
@@ -22,6 +24,7 @@ export function ReturnedDocument({ document, take }: Props) {
     ...(category !== 'report' && { category }),
     month: month ?? '',
   }
+  const choosing = useFilesUpTo(FILES_AT_ONCE, (files) => take(files, facts))
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem] [overflow-wrap:anywhere]">{fileName}</h3>
@@ -32,7 +35,7 @@ export function ReturnedDocument({ document, take }: Props) {
       {waiting.length > 0 && <UnsentAnswers entries={waiting} />}
       <div className="mt-3">
         <Picker
-          take={(files) => take(files, facts)}
+          files={choosing}
           label={fill(words.chooseInPlace, { name: fileName })}
           photoLabel={fill(words.photoInPlace, { name: fileName })}
           isMain

@@ -51,8 +51,6 @@ export const AdminThreadsPage = v.strictObject({
       choose: words(),
       button: words(),
       hint: words(),
-      remove: words(),
-      removeName: words('name'),
       /** Stands beside the file in Documents. */
       note: words('subject'),
     }),

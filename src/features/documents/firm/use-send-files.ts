@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { getCompanies } from '#contract/companies.ts'
-import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
-import { shortDate } from '#domain/date.ts'
 import { writeErrorWords } from '#features/firm/use-firm-write.ts'
 import { tidyName } from '#schema/file-name.ts'
-import { FILES_AT_ONCE } from '#schema/upload.ts'
+import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 
-type FirmSending = {
+export type FirmSending = {
   key: string
   name: string
   file: File
@@ -25,11 +23,19 @@ type FirmSending = {
   sentOn?: string
 }
 
-/**
- * Files on their way to a company, one after another. What was cut off goes on where it was at the next try.
- * @param staysListed whether what has arrived stays when more is chosen: something else is to carry it
- */
-export function useSendFiles(company: string, owner: string, staysListed = false) {
+export type FirmFiles = ReturnType<typeof useSendFiles>
+
+type Limit = {
+  most: number
+  /** What is said of those over it, and once it is reached. */
+  many: string
+  full: string
+  /** Whether what has arrived stays when more is chosen, and counts: something else is to carry it. */
+  staysListed?: boolean
+}
+
+/** Files on their way to a company, one after another. What was cut off goes on where it was at the next try. */
+export function useSendFiles(company: string, owner: string, { most, many, full, staysListed = false }: Limit) {
   const [files, setFiles] = useState<FirmSending[]>([])
   const [isBusy, setBusy] = useState(false)
   const stop = useRef(new AbortController())
@@ -41,10 +47,12 @@ export function useSendFiles(company: string, owner: string, staysListed = false
 
   const change = (key: string, to: Partial<FirmSending>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))
-  const choose = (chosen: File[]) =>
+  const isListed = ({ state }: FirmSending) => staysListed || state !== 'done'
+  const room = Math.max(0, most - files.filter(isListed).length)
+  const take = (chosen: File[]) =>
     setFiles((before) => [
-      ...before.filter(({ state }) => staysListed || state !== 'done'),
-      ...chosen.slice(0, FILES_AT_ONCE).map(
+      ...before.filter(isListed),
+      ...chosen.map(
         (file): FirmSending => ({
           key: crypto.randomUUID(),
           name: tidyName(file.name),
@@ -54,6 +62,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
         }),
       ),
     ])
+  const { pick, leftOut, choose } = useFilesUpTo(room, take)
 
   /** Resolves to the documents that all of them have become; to nothing where one has failed. */
   async function send(about: FirmUploadAbout) {
@@ -92,25 +101,16 @@ export function useSendFiles(company: string, owner: string, staysListed = false
   }
 
   const remove = (removed: string) => setFiles((before) => before.filter(({ key }) => key !== removed))
-  return { files, choose, send, remove, clear: () => setFiles([]), isBusy }
+  const clear = () => {
+    setFiles([])
+    // None of these was left out.
+    choose([])
+  }
+  /** What was not added, and why no more can be. */
+  const limits = [leftOut > 0 && fill(many, { count: leftOut }), room === 0 && full]
+  return { files, pick, isFull: room === 0, limits: limits.filter(Boolean).join(' '), send, remove, clear, isBusy }
 }
 
 /** The sentence about the field that was refused, where there is one. */
 const faultOf = (failure: HttpError) =>
   Object.values(failure.refusal?.fields ?? {})[0] ?? reasonOf(failure, writeErrorWords)
-
-const words = adminFilesPage.send
-const text = 't-small [overflow-wrap:anywhere]'
-
-/** How a file of the firm's stands: chosen, on its way, there, or refused and why. */
-export function SendingLine({ file: { name, state, percent, sentOn, fault = '' } }: { file: FirmSending }) {
-  if (state === 'failed')
-    return <span className={`${text} text-red`}>{fill(words.failed, { name, reason: fault })}</span>
-  if (sentOn) return <span className={text}>{fill(words.sentBefore, { name, date: shortDate(sentOn) })}</span>
-  if (state === 'done') return <span className={text}>{fill(words.done, { name })}</span>
-  return (
-    <span className={`${text} text-ink2`}>
-      {state === 'sending' ? fill(words.sending, { name, percent: `${percent}%` }) : name}
-    </span>
-  )
-}
