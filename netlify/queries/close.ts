@@ -90,10 +90,10 @@ export const closeFacts = (from: Month, until: Month, zone: string, company: str
   group by c.id, w.open, qw.open, d.list, t.list
   order by lower(c.name), c.id`
 
-/** The firm's people who can own something. */
+/** The firm's people who can own something, and after them those who were deactivated and may own something still. */
 export const firmMembers = () => sql(FirmMember)`
-  select id, first_name || ' ' || last_name as name from people
-  where role = 'admin' and disabled_at is null order by lower(first_name), lower(last_name), id`
+  select id, first_name || ' ' || last_name as name, disabled_at is not null as "isDeactivated" from people
+  where role = 'admin' order by disabled_at is not null, lower(first_name), lower(last_name), id`
 
 const MarkRow = v.object({ step: v.string(), by: v.nullable(v.string()), at: InstantColumn })
 

@@ -63,7 +63,8 @@ export const CloseCell = v.object({
 })
 export type CloseCell = v.InferOutput<typeof CloseCell>
 
-export const FirmMember = v.object({ id: v.string(), name: v.string() })
+/** Somebody of the firm. Who is deactivated keeps what they own until it is given to somebody else, and can be given nothing. */
+export const FirmMember = v.object({ id: v.string(), name: v.string(), isDeactivated: v.boolean() })
 export type FirmMember = v.InferOutput<typeof FirmMember>
 
 /** A client in the grid. `cells` are as many as `months`; null before the client's first month. */

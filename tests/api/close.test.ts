@@ -434,6 +434,21 @@ test('clients are given to somebody who can sign in at the firm, and to nobody e
   expect(await events('client_assigned', id)).toEqual([colleague.id, null])
 })
 
+test('a client of somebody who was deactivated stays theirs, and they are named beside those who can own one', async () => {
+  const leaver = await signedIn('admin')
+  const id = await company()
+  await post('/api/admin/close/owner', { companies: [id], ownerId: leaver.id })
+  await postgres.query('update people set disabled_at = now() where id = $1', [leaver.id])
+  const { rows, people } = await grid()
+  expect(rows.find((row) => row.id === id)?.ownerId).toBe(leaver.id)
+  const kept = { id: leaver.id, name: expect.any(String), isDeactivated: true }
+  expect(people.at(-1)).toEqual(kept)
+  expect(people).toContainEqual({ ...kept, id: colleague.id, isDeactivated: false })
+  expect((await closeOf(id)).people).toContainEqual(kept)
+  expect((await call('GET', '/api/admin/overview', { cookie })).body.people).toContainEqual(kept)
+  expect((await post('/api/admin/close/owner', { companies: [await company()], ownerId: leaver.id })).status).toBe(404)
+})
+
 test('a company’s checklist is its own: steps of its own count, those left out do not, and each has a keeper', async () => {
   const [id, beside] = [await company(), await company()]
   await grid()

@@ -317,5 +317,5 @@ test('it is one round trip', async () => {
 
 test('the overview names the owners of its lines', async () => {
   const { id } = await signedIn('admin')
-  expect((await overview()).people).toContainEqual({ id, name: expect.any(String) })
+  expect((await overview()).people).toContainEqual({ id, name: expect.any(String), isDeactivated: false })
 })

@@ -313,6 +313,49 @@ test('the notice of an assignment gives each client back to whoever had it', asy
   expect(await owned()).toEqual(before)
 })
 
+test('clients of a colleague who was deactivated keep that name, are found by it, and are given to somebody else at once', async ({
+  page,
+  personAt,
+  colleague,
+  instance,
+}) => {
+  const others = [{ name: nameOf(2), isMine: true }, { name: nameOf(3) }]
+  await putMonthEnds(instance, [{ name: nameOf(0) }, { name: nameOf(1) }, ...others])
+  await personAt(DEMO.admin, `${OURS}&sort=name`)
+  const owners = page.getByLabel('Owner', { exact: true })
+  await expect(owners.getByRole('option', { name: 'Sam Vance' })).toHaveText('Sam Vance')
+  await colleague.close()
+  await instance.change(
+    `update companies set owner_id = (select id from people where email = '${COLLEAGUE}')
+     where name in ('${nameOf(0)}', '${nameOf(1)}')`,
+    `update people set disabled_at = now() where email = '${COLLEAGUE}'`,
+  )
+  await page.reload()
+  await expect(rows(page).first()).toContainText('Sam Vance, deactivated')
+  await owners.selectOption('Sam Vance, deactivated')
+  await expect(names(page)).toHaveText([nameOf(0), nameOf(1)])
+
+  await client(page, 0).click()
+  await page.getByRole('button', { name: `Owner of ${nameOf(0)}: Sam Vance, deactivated` }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'No owner' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: /Sam Vance/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: 'Back to all clients' }).click()
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar(page).getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('menuitem', { name: /Sam Vance/ })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Maren Tillwell' }).click()
+  const said = notice(page, '2 clients are with Maren Tillwell')
+  await expect(said).toBeVisible()
+  // They cannot be given back to somebody who cannot sign in.
+  await expect(said.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+  await page.goto(`${OURS}&sort=name`)
+  await expect(names(page)).toHaveText([0, 1, 2, 3].map(nameOf))
+  await expect(owners.getByRole('option', { name: /Sam Vance/ })).toHaveCount(0)
+})
+
 test('a notice with a button stays for ten seconds', async ({ page, personAt, instance }) => {
   await page.clock.install()
   await putMonthEnds(instance, sixty(kindOf).slice(0, 1))

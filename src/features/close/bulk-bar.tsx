@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { isMarkable } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
+import { activeMembers } from '#features/firm/firm-members.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
@@ -33,6 +34,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = firmWrite
   const [question, ask] = useState<BulkQuestion>()
   const { ids, rows } = selection
+  const people = activeMembers(grid.people)
   const cells = rows.map(currentCell)
   const ready = readyRows(rows)
   const states = CLOSE_STATES.flatMap((state) => {
@@ -43,8 +45,9 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
   const assign = async (ownerId: string | null) => {
     const done = await write(setOwner, { companies: ids, ownerId })
     if (!done) return
-    const name = grid.people.find(({ id }) => id === ownerId)?.name
+    const name = people.find(({ id }) => id === ownerId)?.name
     const moved = rows.filter((row) => row.ownerId !== ownerId)
+    const canUndo = moved.every((row) => row.ownerId === null || people.some(({ id }) => id === row.ownerId))
     const undo = async () => {
       for (const [before, clients] of Map.groupBy(moved, (row) => row.ownerId))
         if (!(await write(setOwner, { companies: clients.map(({ id }) => id), ownerId: before }))) return
@@ -52,7 +55,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     }
     toast({
       title: assignedNotice(moved.length, name),
-      ...(moved.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
+      ...(moved.length > 0 && canUndo && { action: { label: words.undo, act: () => void undo() } }),
     })
   }
   const mark = async (step: string, title: string) => {
@@ -90,7 +93,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
         icon="user"
         busy={pending}
         items={[
-          ...grid.people.map(({ id, name }) => ({ label: name, act: () => void assign(id) })),
+          ...people.map(({ id, name }) => ({ label: name, act: () => void assign(id) })),
           { label: adminClosePage.nobody, act: () => void assign(null) },
         ]}
       />

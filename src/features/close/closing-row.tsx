@@ -56,7 +56,13 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
       <td className={cell}>
         <span className="flex items-center gap-2">
           <OwnerAvatar owner={owner} />
-          <span aria-hidden="true">{firstNameOf(owner)}</span>
+          {/* The mark of who is deactivated has a line of its own: the client's name needs the room. */}
+          <span
+            aria-hidden="true"
+            className={owner?.isDeactivated ? 'max-w-26 whitespace-normal leading-4.5 text-ink2' : ''}
+          >
+            {firstNameOf(owner)}
+          </span>
           <span className="sr-only">{ownerName(owner)}</span>
         </span>
       </td>

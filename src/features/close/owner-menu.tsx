@@ -1,6 +1,7 @@
 import { setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
+import { activeMembers, memberName } from '#features/firm/firm-members.ts'
 import { OwnerAvatar } from '#features/firm/owner-avatar.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -24,12 +25,12 @@ export function OwnerMenu({ company }: { company: CompanyHead }) {
     const name = data.people.find(({ id }) => id === ownerId)?.name
     if (done) toast({ title: assignedNotice(done.changed, name) })
   }
-  const choices = [...data.people, { id: null, name: adminClosePage.nobody }]
+  const choices = [...activeMembers(data.people), { id: null, name: adminClosePage.nobody }]
   return (
     <>
       <Menu
         label={fill(words.owner, { company: company.name, name: ownerName(owner) })}
-        className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-ink2 hover:text-ink"
+        className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-start text-ink2 hover:text-ink"
         busy={pending}
         items={choices.map(({ id, name }) => ({
           label: name,
@@ -46,5 +47,6 @@ export function OwnerMenu({ company }: { company: CompanyHead }) {
   )
 }
 
-export const ownerName = (owner: FirmMember | undefined) => owner?.name ?? adminClosePage.nobody
-export const firstNameOf = (owner: FirmMember | undefined) => owner?.name.split(' ')[0] ?? '–'
+export const ownerName = (owner: FirmMember | undefined) => (owner ? memberName(owner) : adminClosePage.nobody)
+export const firstNameOf = (owner: FirmMember | undefined) =>
+  owner ? memberName({ ...owner, name: owner.name.split(' ')[0]! }) : '–'

@@ -3,12 +3,14 @@ import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { isMarkable } from '#domain/close.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
+import { activeMembers } from '#features/firm/firm-members.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CloseStep, CompanyClose, StepChange } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { firstNameOf } from './owner-menu.tsx'
 import { StateMark } from './state-mark.tsx'
 
 const words = adminClosePage.company
@@ -75,7 +77,7 @@ export function StepRow({ company, close, step }: Props) {
           align="end"
           busy={pending}
           items={[
-            ...close.people.map(({ id, name }) => ({
+            ...activeMembers(close.people).map(({ id, name }) => ({
               label: fill(words.give, { name }),
               isChosen: step.ownerId === id,
               act: () => void change({ change: 'assign', step: step.id, ownerId: id }),
@@ -110,6 +112,7 @@ function State({ step, close }: Pick<Props, 'step' | 'close'>) {
 
 function whoOf({ who, ownerId }: CloseStep, { people, contact, ownerId: company }: CompanyClose) {
   const owner = people.find(({ id }) => id === (ownerId ?? (who === 'owner' ? company : null)))
-  if (owner) return owner.name.split(' ')[0]
+  // Of the client's owner, the head of the page says once that they are deactivated.
+  if (owner) return firstNameOf(ownerId ? owner : { ...owner, isDeactivated: false })
   return who === 'owner' ? adminClosePage.nobody : contact ? fill(words.client, { name: contact }) : words.aClient
 }

@@ -4,6 +4,7 @@ import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { monthName, shiftMonth } from '#domain/month.ts'
 import { ClientsFound } from '#features/firm/clients-found.tsx'
 import { FilterFold } from '#features/firm/filter-fold.tsx'
+import { memberName } from '#features/firm/firm-members.ts'
 import { usePaused } from '#features/firm/use-paused.ts'
 import { CLOSE_STATES, type CloseGrid, type CloseRow, type CloseState } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
@@ -64,6 +65,7 @@ export function Filters({ filter, grid, found, me }: FiltersProps) {
   const closing = grid.months.at(-1)!
   const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
   const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
+  const owners = ownersToChoose(grid, filter)
   const count = [filter.month, filter.owner, filter.sort].filter(Boolean).length
   const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(basis-[calc(50%-.3125rem)] grow min-w-0)'
   return (
@@ -96,15 +98,15 @@ export function Filters({ filter, grid, found, me }: FiltersProps) {
           </select>
           <select
             aria-label={words.filters.owner}
-            className={select}
+            className={`${select} md:max-w-64`}
             value={filter.owner === 'mine' ? me : (filter.owner ?? '')}
             onChange={({ target }) => show({ ...filter, owner: target.value || undefined })}
           >
             <option value="">{words.filters.anyOwner}</option>
             <option value="none">{words.filters.noOwner}</option>
-            {grid.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {owners.map((owner) => (
+              <option key={owner.id} value={owner.id}>
+                {memberName(owner)}
               </option>
             ))}
           </select>
@@ -127,3 +129,7 @@ export function Filters({ filter, grid, found, me }: FiltersProps) {
     </search>
   )
 }
+
+/** Everybody who can own a client, and those who were deactivated while they still own one, or are chosen. */
+const ownersToChoose = ({ people, rows }: CloseGrid, { owner }: CloseFilter) =>
+  people.filter(({ id, isDeactivated }) => !isDeactivated || id === owner || rows.some(({ ownerId }) => ownerId === id))

@@ -1,4 +1,6 @@
-type Person = { name: string }
+import { memberName } from './firm-members.ts'
+
+type Person = { name: string; isDeactivated?: boolean }
 
 const initials = (name: string) =>
   name
@@ -11,7 +13,7 @@ const initials = (name: string) =>
 export const OwnerAvatar = ({ owner, className = 'w-6 h-6' }: { owner: Person | undefined; className?: string }) => (
   <span
     aria-hidden="true"
-    className={`grid place-items-center shrink-0 rounded-full text-[.6875rem] font-600 ${owner ? 'bg-sage' : 'border border-dashed border-edge'} ${className}`}
+    className={`grid place-items-center shrink-0 rounded-full text-[.6875rem] font-600 ${owner && !owner.isDeactivated ? 'bg-sage' : 'border border-dashed border-edge'} ${className}`}
   >
     {owner ? initials(owner.name) : ''}
   </span>
@@ -20,8 +22,8 @@ export const OwnerAvatar = ({ owner, className = 'w-6 h-6' }: { owner: Person | 
 /** The same where no name is beside it: it shows on hover and is read aloud. Nothing without an owner. */
 export const NamedOwnerAvatar = ({ owner, className = '' }: { owner: Person | null; className?: string }) =>
   owner && (
-    <span className={`inline-flex ${className}`} title={owner.name}>
+    <span className={`inline-flex ${className}`} title={memberName(owner)}>
       <OwnerAvatar owner={owner} />
-      <span className="sr-only">{owner.name}</span>
+      <span className="sr-only">{memberName(owner)}</span>
     </span>
   )

@@ -44,6 +44,8 @@ export const AdminPage = v.strictObject({
     give: words(),
     set: words('name'),
     none: words(),
+    /** Who can no longer sign in, and still owns something. */
+    deactivated: words('name'),
   }),
   log: v.strictObject({
     heading: heading(),
