@@ -1,4 +1,5 @@
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
 
 test('the queue’s first line leads to the card it is about, and leaves once its next step lies ahead', async ({
   page,
@@ -91,4 +92,47 @@ test('on a wide screen whose a line is and how late it is stand in columns of th
     .evaluateAll((ages) => ages.map((age) => age.getBoundingClientRect().right))
   expect(ends.length).toBeGreaterThan(1)
   expect(new Set(ends).size).toBe(1)
+})
+
+for (const [width, height] of [
+  [844, 390],
+  [910, 433],
+] as const)
+  test(`in a window of ${width} by ${height} every tab, Search and the way out are reached`, async ({
+    page,
+    personAt,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await personAt(DEMO.admin, '/admin/dashboard?tab=board')
+    const tabs = page.getByRole('navigation', { name: 'The practice' })
+    const account = page.getByRole('button', { name: /^The account/ })
+    await expect(tabs.getByRole('link', { name: 'Firm' })).toBeAttached()
+    const cutOff = (links: Element[]) => links.filter((link) => link.scrollHeight > link.clientHeight).length
+    expect(await tabs.getByRole('link').evaluateAll(cutOff)).toBe(0)
+    const { reach } = keyboardOf(page)
+    for (const tab of ['Today', 'Firm']) {
+      const link = tabs.getByRole('link', { name: tab })
+      await reach(link)
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(link).toHaveCSS('outline-style', 'solid')
+      await link.click({ trial: true })
+    }
+    await tabs.hover()
+    await page.mouse.wheel(0, -2000)
+    await expect(tabs.getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 })
+    for (const foot of [page.getByRole('button', { name: 'Search' }), account])
+      await expect(foot).toBeInViewport({ ratio: 1 })
+    await account.click()
+    const out = page.getByRole('menuitem', { name: 'Sign Out' })
+    await expect(out).toBeInViewport({ ratio: 1 })
+    await out.click()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+test('in a tall window no tab has to be scrolled to', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=board')
+  const tabs = page.getByRole('navigation', { name: 'The practice' })
+  for (const link of await tabs.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  expect(await tabs.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoCompanies } from '#local/demo-companies.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 
@@ -79,6 +80,24 @@ test('on a wide window the same is a rail that lists every place, and every view
   }
   expect(edges).toEqual(edges.map(() => 264))
 })
+
+for (const [who, email, address] of [
+  ['the client', DEMO.client, '/client/dashboard'],
+  ['the firm, which looks at it,', DEMO.admin, `/admin/preview/${castellan.id}`],
+] as const)
+  test(`in a short and wide window ${who} reaches every place of the rail`, async ({ page, personAt }) => {
+    await page.setViewportSize({ width: 1280, height: 390 })
+    await personAt(email, address)
+    await expect(page.getByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible()
+    const { reach } = keyboardOf(page)
+    for (const place of await portalNav(page).getByRole('link').all()) {
+      await reach(place)
+      await expect(place).toBeInViewport({ ratio: 1 })
+      await place.click({ trial: true })
+    }
+    const out = page.getByRole('button', { name: 'Sign Out' })
+    if (email === DEMO.client) await expect(out).toBeInViewport({ ratio: 1 })
+  })
 
 test('what is unread is seen as a dot and heard as a number', async ({ page, personAt }) => {
   await page.route('**/api/client/conversations', async (route) => {

@@ -77,7 +77,7 @@ export function Nav({ current }: { current: PlaceName }) {
 
 /** The same where the firm looks, whose own header is above. */
 export const PreviewNav = ({ current }: { current: PlaceName }) => (
-  <div className="bg-sheet border-rule xl:(fixed inset-y-0 start-0 z-1 w-56 pt-24 border-e)">
+  <div className="bg-sheet border-rule xl:(fixed inset-y-0 start-0 z-1 w-56 pt-24 overflow-y-auto border-e)">
     <Nav current={current} />
   </div>
 )

@@ -37,14 +37,15 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
       <a
         href="/"
         aria-label={`${firm.shortName}. ${frame.site}`}
-        className="grid place-items-center h-[min(4.5rem,8vh)] shrink-0 max-md:hidden"
+        className="grid place-items-center h-[clamp(2.75rem,8vh,4.5rem)] shrink-0 max-md:hidden"
       >
         <Mark className="w-8 h-8 text-on-deep2" />
       </a>
       <nav
         aria-label={frame.nav}
         data-foot
-        className="max-md:flex pb-[env(safe-area-inset-bottom)] md:(grid gap-[min(.375rem,.6vh)] px-1.5 mt-1)"
+        // In a low window the tabs scroll, and what is below them stays.
+        className="max-md:(flex pb-[env(safe-area-inset-bottom)]) md:(grid auto-rows-max gap-[min(.375rem,.6vh)] px-1.5 pt-1.5 -mt-.5 pb-1.5 overflow-x-hidden overflow-y-auto scroll-py-1.5 [scrollbar-width:thin] [scrollbar-color:var(--on-deep2)_transparent])"
       >
         {tabs.map((tab) => (
           <TabLink key={tab.name} tab={tab} href={address(tab)} isOpen={tab.name === open} waits={waits(tab.name)} />
@@ -61,7 +62,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
         </button>
         {isMore && <MoreSheet tabs={others} address={address} open={open} waits={waits} close={() => setMore(false)} />}
       </nav>
-      <div className="mt-auto px-1.5 pb-3 max-md:hidden grid justify-items-center gap-3">
+      <div className="mt-auto shrink-0 px-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:hidden grid justify-items-center gap-3">
         <SearchButton className={`${cell} w-full`}>
           <Icon name="search" className="text-5" />
           {adminSearchPage.heading}
