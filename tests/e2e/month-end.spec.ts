@@ -547,6 +547,7 @@ test('what was published goes below what is open; the focus stays at its place, 
   await client(page, 0).click()
   await expect(toNext).toBeVisible()
   await page.getByRole('button', { name: `Publish ${MONTH}` }).click()
+  await publishesNow(page).click()
   await expect(notice(page, `${MONTH} is published`)).toBeVisible()
   await expect(page.getByRole('heading', { name: `${MONTH} is published` })).toBeVisible()
   await expect(toNext).toBeVisible()
@@ -658,6 +659,26 @@ test('publishing a month with open steps asks first, and names what is open', as
   expect((await stateOf(instance)).published).toEqual([nameOf(1)])
 })
 
+test('publishing a month that is ready asks first, and says who is mailed; nothing is published without a yes', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const { address } = await readyMonth(instance)
+  await personAt(DEMO.admin, address)
+  await publish(page).click()
+  const asks = page.getByRole('dialog', { name: `Publish ${MONTH} now?` })
+  await expect(asks).toContainText(`Nobody at ${nameOf(1)} has a sign-in yet.`)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asks).toBeHidden()
+  await expect(publish(page)).toBeFocused()
+  expect((await stateOf(instance)).published).toEqual([])
+  await publish(page).click()
+  await publishesNow(page).click()
+  await expect(notice(page, `${MONTH} is published`)).toBeVisible()
+  expect((await stateOf(instance)).published).toEqual([nameOf(1)])
+})
+
 test('two advisors mark steps of one client at once and publish its month: all marks are kept, and it is published once', async ({
   page,
   personAt,
@@ -683,8 +704,10 @@ test('two advisors mark steps of one client at once and publish its month: all m
   }
 
   await publish(page).click()
+  await publishesNow(page).click()
   await expect(notice(page, `${MONTH} is published`)).toBeVisible()
   await publish(colleague).click()
+  await publishesNow(colleague).click()
   await expect(notice(colleague, `${MONTH} is published`)).toBeVisible()
   await expect(colleague.getByRole('heading', { name: `${MONTH} is published` })).toBeVisible()
   await expect(publish(colleague)).toHaveCount(0)
@@ -713,7 +736,8 @@ test('two advisors publish one month in the same moment: it is published once, a
   await personAt(DEMO.admin, address)
   await colleague.goto(address)
   for (const desk of [page, colleague]) await expect(publish(desk)).toBeEnabled()
-  await Promise.all([page, colleague].map((desk) => publish(desk).click()))
+  for (const desk of [page, colleague]) await publish(desk).click()
+  await Promise.all([page, colleague].map((desk) => publishesNow(desk).click()))
   for (const desk of [page, colleague]) {
     await expect(notice(desk, `${MONTH} is published`)).toBeVisible()
     await expect(publish(desk)).toHaveCount(0)
@@ -736,6 +760,7 @@ test('who publishes after somebody else has taken a mark off is told which step 
   await stepBox(colleague, STEP).click()
   await expect(publish(colleague)).toBeDisabled()
   await publish(page).click()
+  await publishesNow(page).click()
   await expect(notice(page, 'Nothing was changed')).toContainText(`Still open: ${STEP}`)
   await expect(publish(page)).toBeDisabled()
 

@@ -22,13 +22,13 @@ const openSteps = (missing: string[]) =>
 /** The month's figures before a client sees them, and publishing them; what is missing is said below. */
 export function DraftPanel({ company, close, month }: Props) {
   const { write, pending, errorText } = useFirmWrite()
-  const [asks, ask] = useState(false)
+  const [asks, ask] = useState<'ready' | 'anyway'>()
   const cell = close.strip.at(-1)
   const { draft } = close
   const missing = cell?.missing ?? []
   const href = companyAddress(company.id, 'metrics', { month: close.month })
   const publish = async (anyway: boolean) => {
-    ask(false)
+    ask(undefined)
     const done = await write(publishClose, {
       companies: [company.id],
       month: close.month,
@@ -45,6 +45,8 @@ export function DraftPanel({ company, close, month }: Props) {
         : { title: adminClosePage.bulk.failed, text, failed: true },
     )
   }
+  const isAnyway = asks === 'anyway'
+  const warning = publishWarning(company, adminClosePage.bulk.publishText, [close.month])
   const isPublished = cell?.state === 'published'
   if (isPublished || (close.isOutInProgress && !draft))
     return (
@@ -92,7 +94,7 @@ export function DraftPanel({ company, close, month }: Props) {
           type="button"
           className="btn-primary"
           disabled={pending || missing.length > 0 || !draft?.isComplete}
-          onClick={() => void publish(false)}
+          onClick={() => ask('ready')}
         >
           {pending ? words.publishing : fill(words.publish, { month })}
         </button>
@@ -102,7 +104,7 @@ export function DraftPanel({ company, close, month }: Props) {
             type="button"
             className="link t-small justify-self-start min-h-11"
             disabled={pending}
-            onClick={() => ask(true)}
+            onClick={() => ask('anyway')}
           >
             {words.anyway}
           </button>
@@ -110,15 +112,17 @@ export function DraftPanel({ company, close, month }: Props) {
         <FormFault text={errorText} />
       </div>
       <ConfirmDialog
-        open={asks}
-        close={() => ask(false)}
-        heading={fill(words.anywayHeading, { month })}
-        text={openSteps(missing)}
+        open={asks !== undefined}
+        close={() => ask(undefined)}
+        heading={fill(isAnyway ? words.anywayHeading : words.publishHeading, { month })}
+        text={isAnyway ? openSteps(missing) : warning}
         pending={pending}
         errorText={errorText}
-        ways={[{ label: words.anyway, act: () => void publish(true) }]}
+        ways={[
+          { label: isAnyway ? words.anyway : adminClosePage.bulk.publishButton, act: () => void publish(isAnyway) },
+        ]}
       >
-        <p className="t-app text-ink2">{publishWarning(company, adminClosePage.bulk.publishText, [close.month])}</p>
+        {isAnyway && <p className="t-app text-ink2">{warning}</p>}
       </ConfirmDialog>
     </section>
   )

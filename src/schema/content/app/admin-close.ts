@@ -164,6 +164,7 @@ export const AdminClosePage = v.strictObject({
       netProfit: words(),
       publish: words('month'),
       publishing: words(),
+      publishHeading: words('month'),
       missing: v.strictObject({ one: words('list'), many: words('count', 'list') }),
       anyway: words(),
       anywayHeading: words('month'),
