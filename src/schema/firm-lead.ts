@@ -17,6 +17,8 @@ export const LEAD_STATUSES = [
 ] as const
 export const LeadStatus = v.picklist(LEAD_STATUSES)
 export type LeadStatus = v.InferOutput<typeof LeadStatus>
+/** Those that somebody sets by hand: a lead is converted by becoming a client. */
+export const GIVEN_STATUSES = LEAD_STATUSES.filter((status) => status !== 'converted')
 
 /** What somebody of the firm may say of how a lead came; the others are the site's own forms. */
 export const GIVEN_SOURCES = ['referral', 'phone', 'event', 'other'] as const

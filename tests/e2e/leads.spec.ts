@@ -67,6 +67,24 @@ test('a quiz is read by its questions, and a status set on the lead’s page can
   await expect(page.getByLabel('Status')).toHaveValue('qualified')
 })
 
+test('a lead is converted by becoming a client, not by a status that is set by hand', async ({ page, personAt }) => {
+  const choices = async (label: string) => page.getByLabel(label).getByRole('option').allTextContents()
+  await personAt(DEMO.admin, LEADS)
+  await find(page, 'achterberg', 'Owen Achterberg')
+  expect(await choices('Status')).not.toContain('Converted')
+  expect(await choices('Status')).toContain('Do not contact')
+  await expect(page.getByRole('button', { name: 'Make a client' })).toBeVisible()
+  // Of one who is a client already it is the status all the same.
+  await page.goto(`${LEADS}&view=converted`)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap()
+  await expect(page.getByLabel('Status')).toHaveValue('converted')
+  await expect(page.getByRole('button', { name: 'Make a client' })).toHaveCount(0)
+
+  await page.goto(`${LEADS}&q=achterberg`)
+  await page.getByRole('checkbox', { name: 'Select Owen Achterberg' }).tap()
+  expect(await choices('Set status')).not.toContain('Converted')
+})
+
 test('a note that does not reach the server stays in its field', async ({ page, personAt, noise }) => {
   noise.expect(/net::ERR_FAILED/)
   await personAt(DEMO.admin, LEADS)

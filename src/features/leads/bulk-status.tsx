@@ -7,7 +7,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { announceOwner, OwnerSelect } from '#features/firm/owner-select.tsx'
 import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
-import { LEAD_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.ts'
+import { GIVEN_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.ts'
 import type { StatusChanges } from '#schema/lead-action.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
@@ -48,7 +48,7 @@ export function BulkStatus({ selection }: { selection: BulkSelection }) {
             <option value="" disabled hidden>
               {words.set}
             </option>
-            {LEAD_STATUSES.map((status) => (
+            {GIVEN_STATUSES.map((status) => (
               <option key={status} value={status} className="text-ink bg-sheet">
                 {statuses[status]}
               </option>

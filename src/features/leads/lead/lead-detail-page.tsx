@@ -12,7 +12,7 @@ import { tellFailure, useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useStatus } from '#features/leads/bulk-status.tsx'
 import { leadName } from '#features/leads/lead-words.ts'
 import { StatusMark } from '#features/leads/status-mark.tsx'
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '#schema/firm-lead.ts'
+import { GIVEN_STATUSES, LEAD_STATUSES, type Lead, type LeadStatus } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
@@ -119,6 +119,7 @@ const { lead: statusChoiceWords, statuses } = adminLeadsPage
 /** Where the firm stands with the lead; the notice of a change undoes it. */
 function StatusChoice({ lead }: { lead: Lead }) {
   const { set, pending } = useStatus()
+  const offered = lead.status === 'converted' ? LEAD_STATUSES : GIVEN_STATUSES
   return (
     <span className="relative inline-flex items-center">
       <span className="absolute start-3 pointer-events-none">
@@ -131,7 +132,7 @@ function StatusChoice({ lead }: { lead: Lead }) {
         className="appearance-none [field-sizing:content] min-h-11 md:min-h-10 ps-9 pe-9 rounded-[4px] border-1.5 border-edge bg-sheet t-label cursor-pointer"
         onChange={(event) => void set([lead.id], event.target.value as LeadStatus)}
       >
-        {LEAD_STATUSES.map((status) => (
+        {offered.map((status) => (
           <option key={status} value={status}>
             {statuses[status]}
           </option>
