@@ -18,16 +18,20 @@ test('before a month that is not over is published, that is said', () => {
   expect(publishWarning(company, usual, [OVER, '2999-11' as Month])).toBe(
     'They are mailed. November 2999 still runs: as in progress it can change, as final it is all.',
   )
+  const ahead = '2999-11' as Month
+  expect(publishWarningForMany([{ id: 'a', hasNobody: false }], usual, [ahead], '{month} goes out as final.')).toBe(
+    'They are mailed. November 2999 goes out as final.',
+  )
 })
 
 test('of many clients, those whom no email reaches are counted, each once whatever its months', () => {
   const reached = { id: 'a', hasNobody: false }
   const unreached = { id: 'b', hasNobody: true }
-  expect(publishWarningForMany([reached], usual)).toBe(usual)
-  expect(publishWarningForMany([reached, unreached, unreached], usual)).toBe(
+  expect(publishWarningForMany([reached], usual, [OVER])).toBe(usual)
+  expect(publishWarningForMany([reached, unreached, unreached], usual, [OVER])).toBe(
     'They are mailed. 1 client has nobody to be mailed.',
   )
-  expect(publishWarningForMany([unreached, { id: 'c', hasNobody: true }], usual)).toBe(
+  expect(publishWarningForMany([unreached, { id: 'c', hasNobody: true }], usual, [OVER])).toBe(
     'They are mailed. 2 clients have nobody to be mailed.',
   )
 })

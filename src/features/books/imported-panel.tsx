@@ -86,6 +86,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         text={publishWarningForMany(
           ready.map(({ company: id, hasNobody }) => ({ id, hasNobody })),
           counted(ready.length, words.ask),
+          ready.map(({ month }) => month),
         )}
         pending={pending}
         errorText={errorText}

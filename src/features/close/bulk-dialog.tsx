@@ -142,7 +142,7 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
             }
           : {
               heading: fill(counted(ready.length, words.publishHeading), { month: monthName(month) }),
-              text: publishWarningForMany(ready, words.publishText),
+              text: publishWarningForMany(ready, words.publishText, [month], words.publishUnfinished),
               ways: [{ label: words.publishButton, act: () => void publish() }],
             })}
     />

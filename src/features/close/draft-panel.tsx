@@ -46,7 +46,8 @@ export function DraftPanel({ company, close, month }: Props) {
     )
   }
   const isAnyway = asks === 'anyway'
-  const warning = publishWarning(company, adminClosePage.bulk.publishText, [close.month])
+  const { publishText, publishUnfinished } = adminClosePage.bulk
+  const warning = publishWarning(company, publishText, [close.month], publishUnfinished)
   const isPublished = cell?.state === 'published'
   if (isPublished || (close.isOutInProgress && !draft))
     return (

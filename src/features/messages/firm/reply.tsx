@@ -4,6 +4,7 @@ import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
+import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { ChosenFiles } from '#features/documents/firm/chosen-files.tsx'
 import { useSendFiles } from '#features/documents/firm/use-send-files.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -51,6 +52,7 @@ export function FirmReply({ place, owner, about, seen, focused }: Props) {
   const { write, pending, errorText, settle } = useFirmWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
+  useUnsavedWork(text.trim() !== '')
   const over = text.trim().length - MESSAGE_LIMIT
   const isSendable = text.trim() !== '' && over <= 0
 

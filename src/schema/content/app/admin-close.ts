@@ -96,6 +96,8 @@ export const AdminClosePage = v.strictObject({
     /** Asked before clients see anything. */
     publishHeading: v.strictObject({ one: words('month'), many: words('count', 'month') }),
     publishText: words(),
+    /** From here a month is published as final alone. */
+    publishUnfinished: words('month'),
     publishButton: words(),
     published: Counted,
     nonePublished: words(),
