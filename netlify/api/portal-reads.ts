@@ -17,7 +17,7 @@ import { questionCategories } from '#copy/question-categories.ts'
 import { suggestCategories } from '#domain/suggest-categories.ts'
 import { plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
-import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
+import { aboutConversations, conversation, conversationsOf, messagesOf } from '#queries/conversations.ts'
 import { documents, openingsOf } from '#queries/documents.ts'
 import { companyAdvisor, meetingsOf } from '#queries/meetings.ts'
 import { financialFigures, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
@@ -103,14 +103,15 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
 
   serve(group, endpointFor(getConversations), async (c) => {
     const { now } = auditContext(c)
-    const { rows } = await c.var.client.read(conversationsOf(), responseTime(now))
-    const [lines, [response]] = rows
+    const { rows } = await c.var.client.read(conversationsOf(), aboutConversations(now))
+    const [lines, [about]] = rows
     return {
       conversations: lines.map(({ excerpt, by, from, latestAt, ...line }) => ({
         ...line,
         latest: latestAt && from && excerpt !== null ? { excerpt, by, from, at: latestAt } : null,
       })),
-      responseMinutes: response?.minutes ?? null,
+      responseMinutes: about?.minutes ?? null,
+      withoutFigures: about?.withoutFigures ?? [],
     }
   })
 

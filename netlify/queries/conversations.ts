@@ -45,15 +45,18 @@ export const conversationsOf = () => sql(LineRow)`
   order by coalesce(l.at, c.at) desc, c.id
   limit 100`
 
-/** How long the firm takes to answer, in minutes: the median of the 30 days before `now`. */
-export const responseTime = (now: string) => sql(v.object({ minutes: v.nullable(v.number()) }))`
-  select firm_response_minutes(${now}::timestamptz) as minutes`
+const AboutList = v.object({ minutes: v.nullable(v.number()), withoutFigures: v.array(v.string()) })
+
+/** How long the firm takes to answer, in minutes: the median of the 30 days before `now`; and who reads along. */
+export const aboutConversations = (now: string) => sql(AboutList)`
+  select firm_response_minutes(${now}::timestamptz) as minutes, colleagues_without_figures(null) as "withoutFigures"`
 
 const HeadRow = v.omit(Thread, ['hasEarlier', 'messages'])
 
 /** One conversation of the session's company. */
 export const conversation = (id: string) => sql(HeadRow)`
-  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", ${UNREAD} as unread
+  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", ${UNREAD} as unread,
+    colleagues_without_figures(c.id) as "withoutFigures"
   from conversations c where c.id = ${id}::uuid and c.company_id = app_company()`
 
 const MessageRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.nullable(InstantColumn) })

@@ -29,11 +29,16 @@ export const useOnline = () => useSyncExternalStore(watchConnection, isOnline, (
 /** A file of ours whose type no captive portal's sign-in page has; the worker leaves a HEAD alone. */
 const OURS = '/manifest.webmanifest'
 
+let check: Promise<boolean> | undefined
+
 /**
  * A kept page comes without a request that would fail: one small one tells whether we are reached. The device itself
- * says "online" on any Wi-Fi, wherever it leads. While the answer is no, it is asked again.
+ * says "online" on any Wi-Fi, wherever it leads. While the answer is no, it is asked again, once for all who wait. Resolves
+ * to whether the answer was no before.
  */
-export async function checkConnection() {
+export const checkConnection = () => (check ??= untilReached().finally(() => (check = undefined)))
+
+async function untilReached() {
   let lost = false
   while (!(await isReached())) {
     lost = true
@@ -42,6 +47,7 @@ export async function checkConnection() {
   }
   // What other requests have found stands.
   if (lost) store.set(serverReached, true)
+  return lost
 }
 
 const isReached = () =>

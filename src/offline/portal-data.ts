@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import type * as v from 'valibot'
 import { getDocuments } from '#contract/documents.ts'
 import { openCompany } from '#data/company.ts'
+import { UnreachableError } from '#data/http-error.ts'
 import type { Answer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import type { Instant } from '#schema/units.ts'
 import { nameAt } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
 import { isAboutCompany } from './company.ts'
+import { checkConnection } from './connection.ts'
 import { device } from './device.ts'
 import { dropGoneDocuments } from './drop-forbidden.ts'
 import { fetchAndSave } from './fetch-and-save.ts'
@@ -41,6 +44,7 @@ export function usePortalData<S extends v.GenericSchema>(
   const { userId, companyId } = useReader()
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId, companyId ?? ''] : null
   const { data: fresh, error: failure, mutate } = useFetched(key, read(schema, keptAs))
+  useAskAgain(failure instanceof UnreachableError, mutate)
   const saved = useCached(schema, key && !fresh ? userId : null, nameAt(companyId, keptAs ?? ''))
   // What the server has just refused to this person is theirs no longer, wherever it is still kept.
   const shown = isAboutCompany(failure) ? undefined : (fresh ?? saved ?? undefined)
@@ -54,6 +58,18 @@ export function usePortalData<S extends v.GenericSchema>(
     isLoading: path !== null && !shown && !error,
     retry: () => void mutate(),
   }
+}
+
+/** Asks again, without being told to, once the server answers after it could not be reached. */
+function useAskAgain(isUnreached: boolean, ask: () => unknown) {
+  useEffect(() => {
+    if (!isUnreached) return
+    let isOver = false
+    void checkConnection().then((wasLost) => wasLost && !isOver && ask())
+    return () => {
+      isOver = true
+    }
+  }, [isUnreached, ask])
 }
 
 /** Who reads, and at which company. Known before the server has answered, where this device keeps somebody. */

@@ -78,11 +78,19 @@ export const ConversationLine = v.object({
 })
 export type ConversationLine = v.InferOutput<typeof ConversationLine>
 
+/**
+ * Names of the reader's colleagues who read along and see no figures; none for a reader who sees none. Missing in what a
+ * device saved of an earlier version.
+ */
+const WithoutFigures = v.optional(v.array(v.string()))
+
 /** Answer of `GET /api/client/conversations`: the hundred with the latest news, newest first. */
 export const ConversationList = v.object({
   conversations: v.array(ConversationLine),
   /** The firm's median of the last 30 days; null under three answers. */
   responseMinutes: v.nullable(v.number()),
+  /** Of what is new and not about figures. */
+  withoutFigures: WithoutFigures,
 })
 export type ConversationList = v.InferOutput<typeof ConversationList>
 
@@ -109,6 +117,7 @@ export const Thread = v.object({
   unread: v.number(),
   hasEarlier: v.boolean(),
   messages: v.array(MessageLine),
+  withoutFigures: WithoutFigures,
 })
 export type Thread = v.InferOutput<typeof Thread>
 

@@ -43,6 +43,39 @@ test('a request is answered for the company that it names, and for the first one
   ])
 })
 
+test('whoever sees figures is told which colleagues read their messages and see none', async () => {
+  const id = await company('Readers Co')
+  const owner = await signedIn('client', id)
+  const [colleague, other] = [await signedIn('client', id), await signedIn('client', id)]
+  await join(colleague, id, 'no_figures')
+  await join(other, await company('Elsewhere Readers Co'), 'no_figures')
+  const threads = [
+    await conversation(id, 'A question'),
+    await conversation(id, 'plan', undefined, ['action_plan', await plan(id, 'A plan')]),
+  ]
+  const names = async ({ cookie }: { cookie: string }) => {
+    const paths = ['', ...threads.map((one) => `/${one}`)].map((rest) => `/api/client/conversations${rest}`)
+    const answers = await Promise.all(paths.map((path) => call('GET', path, { cookie })))
+    return answers.map(({ body }) => body.withoutFigures)
+  }
+  expect(await names(owner)).toEqual([['Ada Smith'], ['Ada Smith'], []])
+  expect((await names(colleague)).slice(0, 2)).toEqual([[], []])
+})
+
+test('whoever has belonged to a company keeps their name beside what they wrote, however their next invite goes', async () => {
+  const id = await company('Names Co')
+  const owner = await signedIn('client', id)
+  const colleague = await signedIn('client', id)
+  const thread = await conversation(id, 'A question')
+  await line(thread, 'Written before', { by: colleague.id, at: '2026-03-01T10:00:00Z' })
+  const author = async () =>
+    (await call('GET', `/api/client/conversations/${thread}`, { cookie: owner.cookie })).body.messages[0].by
+  for (const change of ['removed_at = now()', 'removed_at = null, joined_at = null', 'removed_at = now()']) {
+    await postgres.query(`update memberships set ${change} where person_id = $1`, [colleague.id])
+    expect(await author()).toBe('Ada Smith')
+  }
+})
+
 test('whoever belongs to several companies is told at which a request or a question is open', async () => {
   const { id, cookie, here, there } = await withTwo()
   const waiting = async () => {

@@ -84,6 +84,24 @@ test('what this drop has imported before, and a month that is not over, wait for
   expect(look({ 2: { takesUnfinished: true } }, '2025-09')).toEqual(['unfinished', 'matched'])
 })
 
+test('a draft with other figures of the same report, typed or from other books, is replaced only on a word', () => {
+  const look = (draft: object, more: Partial<BookLayout> = {}, decision: Decision = {}) => {
+    const months = [{ month: '2025-10', draft: { ...figures, publishedAt: null, ...draft }, published: null }]
+    const park = company('park', 'Park Upholstery', { months: months as unknown as BooksCompany['months'] })
+    const [match] = matchFiles([file('1', 'Park Upholstery', more)], [park], { 1: decision })
+    return match?.state === 'look' ? [match.why, match.drafted] : match?.state
+  }
+  expect(look({})).toEqual(['draft', '2025-10'])
+  expect(look({}, {}, { replaces: true })).toBe('matched')
+  expect(look({ lacks: ['profit'] })).toBe('matched')
+  expect(look({ lacks: ['profit'] }, { report: 'balance_sheet' })).toEqual(['draft', '2025-10'])
+  expect(look({ lacks: ['cash'] }, { report: 'balance_sheet' })).toBe('matched')
+  const [same] = matchFiles([file('1', 'Park Upholstery')], COMPANIES, {})
+  const { read } = same!.file
+  const taken = 'books' in read ? read.books.months.at(-1)! : {}
+  expect(look(taken)).toBe('matched')
+})
+
 test('of months that are published nothing is imported: they are named, and the figure is of one that is', () => {
   const [match] = matchFiles([file('1', 'Prairie Glass', { columns: 'months' })], COMPANIES, {})
   expect(match?.state).toBe('matched')

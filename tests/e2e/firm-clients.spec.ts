@@ -112,6 +112,9 @@ test('somebody new is invited, and somebody of another company is added at once;
   const nneka = lines(page).filter({ hasText: 'Nneka Okafor' })
   await expect(nneka).toContainText(/nneka@demo\.test.*All but the figures/)
   await page.getByRole('button', { name: 'Disable Nneka Okafor' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Disable Nneka Okafor?' })
+  await expect(dialog).toContainText('signed out everywhere')
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).tap()
   await expect(page.getByRole('button', { name: 'Enable Nneka Okafor' })).toBeVisible()
 
   await page.getByLabel('First name').fill('R.')

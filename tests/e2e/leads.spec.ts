@@ -139,6 +139,7 @@ test('a lead is added by hand, found to be one that is there, merged with it and
   await page.getByLabel('Find the other lead').fill('willa marsh')
   await page.getByRole('button', { name: 'Find', exact: true }).tap()
   await page.getByRole('button', { name: 'Merge Willa Marsh into this lead' }).tap()
+  await expect(page.getByRole('alert')).toHaveText(/^Merge Willa Marsh \(willa\S*@\S+\) into this lead\?/)
   await page.getByRole('button', { name: 'Merge', exact: true }).tap()
   await expect(timeline(page).filter({ hasText: 'Asked for a call' })).toHaveCount(1)
   await page.getByRole('button', { name: /^Undo the merge/ }).tap()

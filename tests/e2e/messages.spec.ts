@@ -8,6 +8,7 @@ import {
   conversationRow,
   forget,
   MESSAGES,
+  openPanel,
   replyField,
   sendReply,
   UNREAD,
@@ -228,6 +229,28 @@ test('where the device keeps what is written, that reply waits with the reason, 
   await unsent.getByRole('button', { name: 'Try again' }).tap()
   await expect(unsent).toHaveCount(0)
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: is it still mine?'])
+})
+
+test('before a message is written it is said which colleagues read it and see no figures', async ({
+  personAt,
+  page,
+  instance,
+}) => {
+  const [colleague, company] = ['00000000-0000-4000-8000-00000000b002', '00000000-0000-4000-8000-00000000c001']
+  await instance.change(
+    `insert into memberships (person_id, company_id, rights, created_at, joined_at)
+     values ('${colleague}', '${company}', 'no_figures', now(), now())`,
+  )
+  try {
+    await personAt(DEMO.client, UNREAD.address)
+    const also = page.getByText(/^\S+ \S+ will read it too and sees no figures/)
+    await expect(also).toBeVisible()
+    await page.goto('/client/dashboard')
+    await openPanel(page)
+    await expect(also).toBeVisible()
+  } finally {
+    await instance.change(`delete from memberships where person_id = '${colleague}' and company_id = '${company}'`)
+  }
 })
 
 test('an answer that comes meanwhile is there when the page is looked at again; a note of the firm never is', async ({

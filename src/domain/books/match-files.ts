@@ -3,6 +3,7 @@ import type { StatementReport } from '#schema/statement-line.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { companiesByName } from './companies-by-name.ts'
 import { fileNameWords, isSpelledAlike, nameSimilarity, plainName } from './company-name.ts'
+import { draftToReplace } from './draft-to-replace.ts'
 import type { Fault } from './fault.ts'
 import { fileNameMonths } from './file-name-month.ts'
 import type { Books, BooksRead } from './read-books.ts'
@@ -30,6 +31,7 @@ export type LookWhy =
   | 'twice'
   | 'imported'
   | 'unfinished'
+  | 'draft'
 
 export type Match<File> = {
   file: File
@@ -49,8 +51,8 @@ export type Match<File> = {
   confirmsName: boolean
 } & (
   | { state: 'matched' }
-  /** `twin`: the file that has the same report. */
-  | { state: 'look'; why: LookWhy; fault?: Fault; twin?: string }
+  /** `twin`: the file that has the same report. `drafted`: the month whose draft would be replaced. */
+  | { state: 'look'; why: LookWhy; fault?: Fault; twin?: string; drafted?: Month }
   | { state: 'refused'; fault: Fault }
 )
 
@@ -86,9 +88,10 @@ export function matchFiles<File extends ReadFile>(
     if (match.state !== 'matched') return match
     if (!decision.takesUnfinished && match.months.some(({ month }) => now && month >= now))
       return { ...match, state: 'look', why: 'unfinished' }
-    if (!decision.replaces && keysOf(match).some((key) => there.has(key)))
-      return { ...match, state: 'look', why: 'imported' }
-    return match
+    if (decision.replaces) return match
+    if (keysOf(match).some((key) => there.has(key))) return { ...match, state: 'look', why: 'imported' }
+    const drafted = draftToReplace(match)
+    return drafted ? { ...match, state: 'look', why: 'draft', drafted } : match
   })
   const matched = matches.filter(({ state }) => state === 'matched').map((match) => ({ match, keys: keysOf(match) }))
   return matches.map((match) => {

@@ -4,7 +4,7 @@ import { accountingAmount } from '#domain/amount.ts'
 import { plainName } from '#domain/books/company-name.ts'
 import type { Decision, Match } from '#domain/books/match-files.ts'
 import { shortMonthName } from '#domain/month.ts'
-import type { Cents } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BooksFileName } from './books-file-name.tsx'
 import { faultInWords } from './fault-words.ts'
@@ -130,25 +130,27 @@ function monthText(match: Match<BooksFile>) {
 function noteOf(match: Match<BooksFile>): string | undefined {
   if (match.state === 'matched') return undefined
   if (match.state === 'refused') return faultInWords(match.fault)
-  const { why, company, newest, file, twin = '' } = match
+  const { why, company, newest, file, twin = '', drafted } = match
   const other = company?.basis ? words.basis[company.basis].toLowerCase() : ''
   const basis = file.read.source.basis ? words.basis[file.read.source.basis].toLowerCase() : ''
   return fill(words.whys[why], {
     text: match.fault ? faultInWords(match.fault) : '',
-    month: newest ? shortMonthName(newest) : '',
-    net: publishedText(match),
+    month: (drafted ?? newest) ? shortMonthName((drafted ?? newest)!) : '',
+    net: thereText(match, drafted),
     file: twin,
     basis,
     other,
   })
 }
 
-function publishedText({ company, newest, kind }: Match<BooksFile>) {
-  const published = company?.months.find(({ month }) => month === newest)?.published
-  if (!published) return ''
+/** What the client's month has already: of the draft that would be replaced, else as it is published. */
+function thereText({ company, newest, kind }: Match<BooksFile>, drafted: Month | undefined) {
+  const month = company?.months.find(({ month }) => month === (drafted ?? newest))
+  const there = drafted ? month?.draft : month?.published
+  if (!there) return ''
   return kind === 'balance_sheet'
-    ? fill(words.publishedCash, { amount: accounting(published.cashBalance) })
-    : fill(words.publishedNet, { amount: accounting(published.netProfit) })
+    ? fill(words.publishedCash, { amount: accounting(there.cashBalance) })
+    : fill(words.publishedNet, { amount: accounting(there.netProfit) })
 }
 
 type Act = { label: string; act: () => void }
@@ -220,6 +222,7 @@ function actsOf(
     case 'unfinished':
       return [{ label: anyway, act: () => decide({ takesUnfinished: true }), look: 'other' }, leaves]
     case 'imported':
+    case 'draft':
       return [{ label: anyway, act: () => decide({ replaces: true }), look: 'other' }, picks, leaves]
     case 'basis':
       return [{ label: anyway, act: () => decide({ acceptsBasis: true }), look: 'other' }, leaves]

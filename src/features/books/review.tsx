@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { LookWhy, Match } from '#domain/books/match-files.ts'
+import type { Decision, LookWhy, Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -31,7 +31,11 @@ export function BooksReview({ state, matches, companies }: Props) {
   const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
   const guessed = of('look').filter(isGuess)
   const lookingFor = (why: LookWhy) => of('look').filter((match) => match.state === 'look' && match.why === why)
-  const [published, unfinished] = [lookingFor('published'), lookingFor('unfinished')]
+  const decideAll: { label: string; found: Matches; decision: Decision }[] = [
+    { label: words.takeUnfinishedAll, found: lookingFor('unfinished'), decision: { takesUnfinished: true } },
+    { label: words.replaceAll, found: lookingFor('draft'), decision: { replaces: true } },
+    { label: words.reviseAll, found: lookingFor('published'), decision: { revises: true } },
+  ]
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -100,21 +104,17 @@ export function BooksReview({ state, matches, companies }: Props) {
                           }}
                         />
                       )}
-                      {unfinished.length > 1 && (
-                        <DecideAll
-                          label={fill(words.takeUnfinishedAll, { count: unfinished.length })}
-                          act={() => {
-                            for (const { file } of unfinished) state.decide(file.id, { takesUnfinished: true })
-                          }}
-                        />
-                      )}
-                      {published.length > 1 && (
-                        <DecideAll
-                          label={fill(words.reviseAll, { count: published.length })}
-                          act={() => {
-                            for (const { file } of published) state.decide(file.id, { revises: true })
-                          }}
-                        />
+                      {decideAll.map(
+                        ({ label, found, decision }) =>
+                          found.length > 1 && (
+                            <DecideAll
+                              key={label}
+                              label={fill(label, { count: found.length })}
+                              act={() => {
+                                for (const { file } of found) state.decide(file.id, decision)
+                              }}
+                            />
+                          ),
                       )}
                     </>
                   )

@@ -21,16 +21,17 @@ const { people: words, invites, rights: rightsWords } = adminClientsPage.profile
 /** One person: whether they may come in, how far their invite has come, and what can be done about it. */
 export function PersonRow({ company, person }: { company: CompanyHead; person: ClientPerson }) {
   const { write, pending, errorText } = useFirmWrite()
-  const [open, setOpen] = useState<'rights' | 'remove'>()
+  const [open, setOpen] = useState<'rights' | 'remove' | 'disable'>()
   const { firstName, lastName, email, disabledAt, invite, rights, otherCompanies } = person
   const name = `${firstName} ${lastName}`
   const place = { id: company.id, person: person.id }
   const isEnabled = disabledAt === null
   const isFirst = invite === 'none'
 
-  const change = async () => {
-    const done = await write(setPersonEnabled, { enabled: !isEnabled }, place)
-    if (done) toast({ title: fill(isEnabled ? words.disabledNow : words.enabledNow, { name }) })
+  const enable = async () => {
+    if (!(await write(setPersonEnabled, { enabled: true }, place))) return
+    // An invite ends with its person's access.
+    toast({ title: fill(invite === 'accepted' ? words.enabledNow : words.enabledToInvite, { name }) })
   }
   const resend = async () => {
     if (await write(invitePersonAgain, undefined, place)) toast({ title: isFirst ? words.sent : words.resent })
@@ -71,13 +72,14 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
           {button(words.changeRights, words.changeRightsName, () => setOpen('rights'))}
           {button(words.remove, words.removeName, () => setOpen('remove'))}
           {isEnabled
-            ? button(words.disable, words.disableName, () => void change())
-            : button(words.enable, words.enableName, () => void change())}
+            ? button(words.disable, words.disableName, () => setOpen('disable'))
+            : button(words.enable, words.enableName, () => void enable())}
         </div>
       )}
       <FormFault text={errorText} />
       <RightsDialog {...{ company, person }} open={open === 'rights'} close={() => setOpen(undefined)} />
       <RemoveDialog {...{ company, person }} open={open === 'remove'} close={() => setOpen(undefined)} />
+      <DisableDialog {...{ company, person }} open={open === 'disable'} close={() => setOpen(undefined)} />
     </li>
   )
 }
@@ -127,27 +129,51 @@ function RightsDialog({ company, person: { id, firstName, lastName, rights }, op
   )
 }
 
-function RemoveDialog({ company, person: { id, firstName, lastName }, open, close }: DialogProps) {
+const RemoveDialog = (props: DialogProps) => (
+  <EndAccessDialog
+    {...props}
+    words={{ question: words.removeQuestion, text: words.removeText, button: words.remove, done: words.removed }}
+    end={(write, place) => write(removePerson, undefined, place)}
+  />
+)
+
+const DisableDialog = (props: DialogProps) => (
+  <EndAccessDialog
+    {...props}
+    words={{ question: words.disableQuestion, text: words.disableText, button: words.disable, done: words.disabledNow }}
+    end={(write, place) => write(setPersonEnabled, { enabled: false }, place)}
+  />
+)
+
+type Write = ReturnType<typeof useFirmWrite>['write']
+type EndProps = DialogProps & {
+  words: Record<'question' | 'text' | 'button' | 'done', string>
+  /** Resolves to nothing where it failed. */
+  end: (write: Write, place: { id: string; person: string }) => Promise<unknown>
+}
+
+/** Asks before somebody loses their access to this company, or to all of them. */
+function EndAccessDialog({ company, person, open, close, words: own, end }: EndProps) {
   const { write, pending, errorText, settle } = useFirmWrite()
   const leave = () => {
     settle()
     close()
   }
-  const names = { name: `${firstName} ${lastName}`, company: company.name }
-  const remove = async () => {
-    if (!(await write(removePerson, undefined, { id: company.id, person: id }))) return
-    toast({ title: fill(words.removed, names) })
+  const names = { name: `${person.firstName} ${person.lastName}`, company: company.name }
+  const act = async () => {
+    if (!(await end(write, { id: company.id, person: person.id }))) return
+    toast({ title: fill(own.done, names) })
     close()
   }
   return (
     <ConfirmDialog
       open={open}
       close={leave}
-      heading={fill(words.removeQuestion, names)}
-      text={fill(words.removeText, names)}
+      heading={fill(own.question, names)}
+      text={fill(own.text, names)}
       pending={pending}
       errorText={errorText}
-      ways={[{ label: words.remove, act: () => void remove() }]}
+      ways={[{ label: own.button, act: () => void act() }]}
     />
   )
 }

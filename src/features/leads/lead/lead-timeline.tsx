@@ -63,8 +63,8 @@ function headOf({ kind, detail }: LeadLine) {
   if (kind === 'status') return fill(timelineWords.status, { from: named(statuses, from), to: named(statuses, to) })
   if (kind === 'follow_up_set') return fill(timelineWords.followUpSet, { date: text(on) && shortDay(text(on)) })
   if (kind === 'follow_up_done') return timelineWords.followUpDone
-  if (kind === 'merged') return fill(timelineWords.merged, { email: text(email) })
-  if (kind === 'unmerged') return fill(timelineWords.unmerged, { email: text(email) })
+  if (kind === 'merged') return fill(timelineWords.merged, { lead: text(email) })
+  if (kind === 'unmerged') return fill(timelineWords.unmerged, { lead: text(email) })
   if (kind === 'consent_asked') return fill(timelineWords.asked, { what: named(timelineWords.consents, what) })
   if (kind === 'consent') return fill(timelineWords.consent, { what: named(timelineWords.consents, what) })
   if (kind === 'withdrawn') return fill(timelineWords.withdrawn, { what: named(timelineWords.consents, what) })

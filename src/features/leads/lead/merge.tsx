@@ -46,12 +46,12 @@ export function MergeLead({ lead }: { lead: Lead }) {
       <p className="t-small text-ink2">{words.text}</p>
       {lead.merges.map(({ id, email }) => (
         <button key={id} type="button" className="link mt-2" disabled={pending} onClick={() => void undo(id)}>
-          {fill(words.undo, { email })}
+          {fill(words.undo, { lead: email })}
         </button>
       ))}
       {chosen ? (
         <div className="mt-4 grid gap-3" role="alert">
-          <p className="t-app font-600">{fill(words.ask, { name: leadName(chosen), email: chosen.email })}</p>
+          <p className="t-app font-600">{fill(words.ask, { name: leadName(chosen), lead: chosen.email })}</p>
           <div className="flex gap-2.5">
             <button
               type="button"

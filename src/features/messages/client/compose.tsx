@@ -15,7 +15,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { isSendable, MessageField, sendByKey } from './message-field.tsx'
+import { useConversations } from './data.ts'
+import { AlsoReads, isSendable, MessageField, sendByKey } from './message-field.tsx'
 import { useSending } from './use-sending.ts'
 
 const words = dashboardPage.messagePanel
@@ -24,6 +25,7 @@ export type ComposeProps = { open: boolean; onClose: () => void; context: Messag
 /** The message to the advisor (docs/product-rules.md, Message panel). */
 export function Compose({ open, onClose, context }: ComposeProps) {
   const { subject, message, write, pending, errorText, send } = useCompose(context, onClose)
+  const withoutFigures = useConversations().data?.withoutFigures
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send()
@@ -51,6 +53,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
           value={message}
           write={(text) => write({ message: text })}
         />
+        <AlsoReads names={context.type === 'general' ? withoutFigures : undefined} />
         <div className="pair gap-3 sm:(flex justify-end)">
           <button type="button" className="btn-secondary" onClick={onClose}>
             {words.cancel}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { getConversations, openConversation } from '#contract/messages.ts'
 import { conversationsPage, conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { firm } from '#copy/firm.ts'
 import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
@@ -20,7 +19,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { useConversations } from './data.ts'
+import { authorOf, useConversations } from './data.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -112,7 +111,6 @@ function ConversationRow({ line, unread }: { line: ConversationLine; unread: num
   const { id, subject, contextType, latest, at } = line
   const moment = latest?.at ?? at
   const isToday = isSameDay(moment, new Date().toISOString())
-  const name = latest?.from === 'me' ? words.you : (latest?.by ?? firm.shortName)
   const waiting = useWaiting(`conversation:${id}`).at(-1)
   return (
     <li className="relative grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0 hover:bg-band">
@@ -126,7 +124,7 @@ function ConversationRow({ line, unread }: { line: ConversationLine; unread: num
         <span className="t-note text-ink3 shrink-0">{isToday ? clockTime(moment) : shortDate(moment)}</span>
       </div>
       <p className="t-small text-ink2 line-clamp-2 break-words">
-        {latest ? fill(words.from, { name, text: latest.excerpt }) : words.nothingYet}
+        {latest ? fill(words.from, { name: authorOf(latest), text: latest.excerpt }) : words.nothingYet}
       </p>
       {waiting && <WaitingState entry={waiting} />}
       {(unread > 0 || contextType !== 'general') && (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { TextArea } from '#ui/text-area.tsx'
 
@@ -70,3 +71,11 @@ function untilReleased() {
   document.addEventListener('keydown', swallow, { capture: true, signal })
   document.addEventListener('keyup', letGo, { capture: true, signal })
 }
+
+const NOBODY: string[] = []
+
+/** Who of the company will read it as well and sees no figures. */
+export const AlsoReads = ({ names = NOBODY }: { names: string[] | undefined }) =>
+  names.length > 0 && (
+    <p className="t-small text-ink2">{fill(conversationsPage.alsoReads, { names: listInWords(names) })}</p>
+  )

@@ -16,7 +16,7 @@ import type { NewMessage, Thread } from '#schema/conversation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Attach } from './attach.tsx'
-import { isSendable, MessageField, sendByKey } from './message-field.tsx'
+import { AlsoReads, isSendable, MessageField, sendByKey } from './message-field.tsx'
 import { useMessageFiles } from './use-message-files.ts'
 import { useSending } from './use-sending.ts'
 
@@ -52,6 +52,7 @@ export function Reply({ owner, thread }: { owner: string; thread: Thread }) {
         value={message}
         write={write}
       />
+      <AlsoReads names={thread.withoutFigures} />
       <Attach files={files} hasWords={message.trim() !== ''} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <ScheduleCall id={thread.id} />

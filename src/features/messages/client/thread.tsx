@@ -3,7 +3,6 @@ import { pathOf } from '#contract/endpoint.ts'
 import { getConversations, markRead, sendMessage } from '#contract/messages.ts'
 import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { firm } from '#copy/firm.ts'
 import { call } from '#data/call.ts'
 import { companyLink } from '#data/company.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
@@ -26,7 +25,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { useConversations, useThread } from './data.ts'
+import { authorOf, useConversations, useThread } from './data.ts'
 import { Reply } from './reply.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */
@@ -160,7 +159,7 @@ function MessageLines({ lines }: { lines: MessageLine[] }) {
           key={id}
           from={from === 'me' ? 'own' : from}
           body={body}
-          byline={fill(words.by, { name: from === 'me' ? words.you : (by ?? firm.shortName), time: clockTime(at) })}
+          byline={fill(words.by, { name: authorOf({ from, by }), time: clockTime(at) })}
           seen={id === lastSeen && seenAt ? fill(words.seen, { moment: timeBeside(seenAt, at) }) : undefined}
         >
           {attachments.length > 0 && (

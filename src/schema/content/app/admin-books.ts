@@ -31,6 +31,8 @@ export const AdminBooksPage = v.strictObject({
   matchAll: words('count'),
   /** Of files whose months are published. */
   reviseAll: words('count'),
+  /** Of files whose months have a draft with other figures. */
+  replaceAll: words('count'),
   /** Of files whose months are not over. */
   takeUnfinishedAll: words('count'),
   showAll: words('count'),
@@ -62,6 +64,7 @@ export const AdminBooksPage = v.strictObject({
     twice: ['file'],
     imported: ['month'],
     unfinished: ['month'],
+    draft: ['month', 'net'],
   }),
   monthsLeftOut: words('months'),
   fileNameSays: words('named', 'reported'),

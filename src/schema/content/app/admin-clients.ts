@@ -38,7 +38,11 @@ const ClientProfileWords = v.strictObject({
     enable: words(),
     enableName: words('name'),
     disabledNow: words('name'),
+    disableQuestion: heading('name'),
+    disableText: words('name'),
     enabledNow: words('name'),
+    /** Of somebody who has never signed in: their invite has ended. */
+    enabledToInvite: words('name'),
     /** Of somebody who has not been sent one. */
     send: words(),
     sendName: words('name'),

@@ -10,6 +10,8 @@ export const ConversationsPage = v.strictObject({
   responseTime: words('time'),
   unread: words('count'),
   you: words(),
+  /** Somebody of the reader's company whose name is not known any more. */
+  colleague: words(),
   from: words('name', 'text'),
   by: words('name', 'time'),
   seen: words('moment'),
@@ -26,6 +28,8 @@ export const ConversationsPage = v.strictObject({
     document: words(),
     general: words(),
   }),
+  /** Who of the company reads a message and sees no figures. */
+  alsoReads: words('names'),
   reply: v.strictObject({
     label: words(),
     placeholder: words(),
