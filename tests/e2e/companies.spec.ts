@@ -73,6 +73,30 @@ test.describe(() => {
     await expect(switcher(page)).toHaveText(second.name)
   })
 
+  test('a company that the device has never had, opened in a tunnel, is there once the network is back', async ({
+    page,
+    instance,
+  }) => {
+    await addSecond(instance, 'everything')
+    const second = await companyOf(instance, DEMO.second)
+    await signInForOffline(page)
+    await goOffline(page)
+    await switchTo(page, second.name)
+    let tries = 0
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith('/api/client/conversations')) tries++
+    })
+    await page.goto('/client/dashboard?view=messages')
+    await expect(switcher(page)).toHaveText(second.name)
+    // Beyond what is tried anew without being told to.
+    await expect.poll(() => tries).toBe(3)
+    const failed = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(failed).toBeVisible()
+    await goOnline(page)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+
   test('a file of the second company is downloaded whole', async ({ page, instance }) => {
     await addSecond(instance, 'everything')
     const second = await companyOf(instance, DEMO.second)

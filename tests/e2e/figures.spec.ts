@@ -1,7 +1,8 @@
-import { monthName, shortMonthName } from '#domain/month.ts'
+import { randomUUID } from 'node:crypto'
+import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { profitAndLossFile } from '#tests/support/books.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { BEFORE, CASH, LAST, upload } from '#tests/support/month-files.ts'
 
 const COMPANY = '00000000-0000-4000-8000-00000000f001'
@@ -115,6 +116,27 @@ test('a figure that no longer agrees with a statement by line says, before it is
   await page.getByRole('button', { name: 'Throw the draft away' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).tap()
   await expect(page.getByRole('button', { name: 'Begin a new version' })).toBeVisible()
+})
+
+test('who publishes a month just after somebody else has is told so', async ({ page, personAt, instance, noise }) => {
+  noise.expect(/^409 .*\/metrics\/publish/)
+  await newCompany(instance)
+  await personAt(DEMO.admin, part('metrics'))
+  const send = async (rest: string, data: object) => {
+    const headers = { Origin: instance.origin, 'X-Portal': '1', 'Idempotency-Key': randomUUID() }
+    const answer = await page.request.post(`/api/admin/companies/${COMPANY}/metrics/${rest}`, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const figures = { revenue: 500_00, otherIncome: 0, netProfit: 200_00, cashBalance: 900_00, moneyOut: 300_00 }
+  const words = { advisorNote: null, highlights: null, recommendations: null, expenses: [] }
+  const early = shiftMonth(BEFORE, -6)
+  const { month } = await send(early, { version: 0, ...figures, ...words })
+  await page.goto(`${part('metrics')}&month=${early}`)
+  await page.getByRole('button', { name: 'Publish …' }).tap()
+  await send('publish', { status: 'in_progress', months: [{ month: early, version: month.draft.version }] })
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish as final' }).tap()
+  await expect(notice(page, `Somebody else has just published ${monthName(early)}`)).toBeVisible()
 })
 
 test('two people edit one plan: changes of different fields are both kept, and only a field that both changed is asked about', async ({

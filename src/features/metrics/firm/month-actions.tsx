@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { discardMonth, publishMonths } from '#contract/company-metrics.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
@@ -36,6 +36,13 @@ type Props = {
 export function MonthActions({ company, month: { month, draft, published }, form, state, save, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults(month, { ...valuesToCheck(form), lacks: [] }, currentMonth()) : []
   const isReady = state.isWhole && faults.length === 0
@@ -51,6 +58,8 @@ export function MonthActions({ company, month: { month, draft, published }, form
     const version = state.isChanged || !draft ? await save() : form.version
     if (version === undefined) return setConfirming(null)
     if (await write(publishMonths, { status, months: [{ month, version }] }, { id: company.id })) done(words.published)
+    // Somebody else's publication has put the month in this one's place, and the dialog with its reason is gone.
+    else if (!isHere.current) toast({ title: fill(words.publishedMeanwhile, named), failed: true })
   }
   async function discard() {
     if (!(await write(discardMonth, { version: form.version }, { id: company.id, month }))) return

@@ -119,6 +119,8 @@ export const AdminMetricsPage = v.strictObject({
     drafted: words(),
     /** Below a text that mentions numbers, once the month has others. */
     outdated: words(),
+    /** Somebody else was first, and what was chosen here was not done. */
+    publishedMeanwhile: words('month'),
     adds: words(),
     /** Of a statement by line that the figures no longer agree with. */
     statementGoes: v.strictObject({ profit_and_loss: words('month'), balance_sheet: words('month') }),
