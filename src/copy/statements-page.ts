@@ -1,11 +1,9 @@
 import json from '#content/app/statements.json' with { type: 'json' }
-import type { StatementsPage } from '#schema/content/app/statements.ts'
+import type { ColumnText, StatementsPage } from '#schema/content/app/statements.ts'
 import { withFacts } from './facts.ts'
 import { fill } from './fill.ts'
 
 export const statementsPage = withFacts<StatementsPage>(json)
-
-type ColumnText = string | { say: 'yearToDate' | 'months' | 'without'; values: Record<string, string | number> }
 
 /** What stands over a column of a statement (`#domain/statement-columns.ts`), in words. */
 export const columnText = (text: ColumnText) =>

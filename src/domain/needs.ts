@@ -32,7 +32,7 @@ export const openRequests = (requests: ClientRequest[], answered: ReadonlySet<st
   requests.filter((request) => isOpenRequest(request) && !answered.has(`request:${request.id}`))
 
 /** Files that the firm has returned, for no request; one with a new file in its place that waits to be sent counts as answered. */
-export const documentsToReplace = (documents: Document[], answered: ReadonlySet<string>) =>
+export const documentsToReplace = (documents: Document[], answered: ReadonlySet<string> = new Set()) =>
   documents.filter(({ id, needsReplacement }) => needsReplacement && !answered.has(`document:${id}`))
 
 /** Conversations with lines that the client has not read; one with an answer that waits to be sent counts as read. */
@@ -40,8 +40,8 @@ export const unreadConversations = (conversations: ConversationLine[], answered:
   conversations.filter(({ id, unread }) => unread > 0 && !answered.has(`conversation:${id}`))
 
 /**
- * What waits for a client: open requests as the firm wants them, returned files, questions about transactions, messages they have not read, then plans
- * that are due within a week, or past, and not done.
+ * What waits for a client: open requests as the firm wants them, returned files, questions about transactions, messages
+ * they have not read, then plans that are due within a week, or past, and not done.
  */
 export const needsOf = (
   { requests, documents = [], conversations, plans, questions = [], answered = new Set() }: Lists,

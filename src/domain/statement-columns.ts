@@ -1,3 +1,4 @@
+import type { ColumnText } from '#schema/content/app/statements.ts'
 import type { MergedStatement, StatementRow } from '#schema/statement.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { shiftMonth, shortMonth, shortMonthName } from './month.ts'
@@ -22,9 +23,6 @@ export function statementColumns({ months }: MergedStatement, month: Month, hasY
   ]
   return columns.filter((column) => column.months.length > 0 && column.months.every((one) => months.includes(one)))
 }
-
-/** A text as it is, or the name of one in content with what it is filled with. */
-type ColumnText = string | { say: 'yearToDate' | 'months' | 'without'; values: Record<string, string | number> }
 
 /** `Oct 2026`, `2026 to date`. */
 export const columnName = ({ column, months }: StatementColumn): ColumnText =>

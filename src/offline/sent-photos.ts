@@ -6,8 +6,10 @@ const NAME = 'receipt-photos'
 /** The latest ones: a receipt is photographed twice within weeks, not years. */
 const MAX_PHOTOS = 300
 
-/** A photo by its hash, and the name of the file that it was sent in; an earlier version of the app noted the hash alone. */
-type SentPhoto = { hash: string; fileName: string } | string
+/** A photo by its hash, and the name of the file that it was sent in. */
+type PhotoInFile = { hash: string; fileName: string }
+/** An earlier version of the app noted the hash alone. */
+type SentPhoto = PhotoInFile | string
 
 /** By person and company; all that there is where the device keeps nothing for them. */
 const onThisPage = new Map<string, SentPhoto[]>()
@@ -37,12 +39,13 @@ export async function sentPhotos(personId: string): Promise<ReadonlySet<string>>
   return new Set((await read(personId, nameAt(openCompany(), NAME))).map(hashOf))
 }
 
-/** The photos that a file was made of. Never throws. */
-export async function noteSentPhotos(personId: string, hashes: readonly string[], fileName: string) {
-  if (hashes.length === 0) return
+/** The photos that files were made of. Never throws. */
+export async function noteSentPhotos(personId: string, photos: readonly PhotoInFile[]) {
+  if (photos.length === 0) return
   const name = nameAt(openCompany(), NAME)
+  const hashes = photos.map(hashOf)
   const before = (await read(personId, name)).filter((photo) => !hashes.includes(hashOf(photo)))
-  await write(personId, name, [...before, ...hashes.map((hash) => ({ hash, fileName }))].slice(-MAX_PHOTOS))
+  await write(personId, name, [...before, ...photos].slice(-MAX_PHOTOS))
 }
 
 type SentFile = { personId: string; companyId: string | null; fileName: string }

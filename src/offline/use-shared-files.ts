@@ -123,25 +123,30 @@ const read = async (one: Parameters<typeof sharedFile>[0]) => chosen.get(one.id)
  * page is seen.
  */
 export function useSharedFiles(personId: string) {
+  useLookForFiles(personId)
   const files = useListed(personId).filter(isOfOpenCompany)
   /** Whether leaving the page loses some of them. */
   const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
   return { files, add, change, remove, read, isOnlyHere }
 }
 
-/** What lies here for this person, for whichever company. */
-function useListed(personId: string) {
+/** Looks at the device for what this person has chosen, now and whenever the page is seen. */
+export function useLookForFiles(personId: string) {
   useEffect(() => {
     const again = () => void refreshChosenFiles(personId)
     again()
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
+}
+
+/** What lies here for this person, for any company, as of the last look. */
+function useListed(personId: string) {
   const listed = useAtomValue(sharedFilesHere)
   return owner === personId ? listed : NOTHING
 }
 
-/** The names of what was chosen for a company that this person has lost, and nobody has sent. */
+/** The names of what was chosen for a company that this person has lost, and nobody has sent, as of the last look. */
 export const useNamesOfLostFiles = ({ id, companies }: Pick<User, 'id' | 'companies'>) =>
   fileNames(
     useListed(id).filter(

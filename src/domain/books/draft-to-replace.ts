@@ -13,13 +13,10 @@ export function draftToReplace({ company, months, file: { read } }: Taken): Mont
   const { books } = read
   return months.findLast(({ month }) => {
     const draft = company?.months.find((one) => one.month === month)?.draft
-    if (!draft) return false
-    if (books.kind === 'balance_sheet') {
-      const taken = books.months.find((one) => one.month === month)
-      return !draft.lacks.includes('cash') && taken?.cashBalance !== draft.cashBalance
-    }
     const taken = books.months.find((one) => one.month === month)
-    const isSame = taken?.revenue === draft.revenue && taken.netProfit === draft.netProfit
+    if (!draft || !taken) return false
+    if ('cashBalance' in taken) return !draft.lacks.includes('cash') && taken.cashBalance !== draft.cashBalance
+    const isSame = taken.revenue === draft.revenue && taken.netProfit === draft.netProfit
     return !draft.lacks.includes('profit') && !isSame
   })?.month
 }

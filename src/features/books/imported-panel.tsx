@@ -27,6 +27,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const { write, pending, errorText } = useFirmWrite()
   const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
   const { ready, unpublishable } = readyMonths(companies, state.imported, currentMonth())
+  const readyMonthNames = ready.map(({ month }) => month)
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
@@ -86,15 +87,11 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         text={publishWarningForMany(
           ready.map(({ company: id, hasNobody }) => ({ id, hasNobody })),
           counted(ready.length, words.ask),
-          ready.map(({ month }) => month),
+          readyMonthNames,
         )}
         pending={pending}
         errorText={errorText}
-        ways={publishWays(
-          words,
-          publish,
-          ready.map(({ month }) => month),
-        )}
+        ways={publishWays(words, publish, readyMonthNames)}
       >
         <ul className="grid gap-1 t-small">
           {monthCounts(ready).map(([month, count]) => (

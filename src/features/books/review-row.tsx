@@ -133,9 +133,10 @@ function noteOf(match: Match<BooksFile>): string | undefined {
   const { why, company, newest, file, twin = '', drafted } = match
   const other = company?.basis ? words.basis[company.basis].toLowerCase() : ''
   const basis = file.read.source.basis ? words.basis[file.read.source.basis].toLowerCase() : ''
+  const month = drafted ?? newest
   return fill(words.whys[why], {
     text: match.fault ? faultInWords(match.fault) : '',
-    month: (drafted ?? newest) ? shortMonthName((drafted ?? newest)!) : '',
+    month: month ? shortMonthName(month) : '',
     net: thereText(match, drafted),
     file: twin,
     basis,

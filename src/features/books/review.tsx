@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { Decision, LookWhy, Match } from '#domain/books/match-files.ts'
+import type { LookWhy, Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -31,11 +31,6 @@ export function BooksReview({ state, matches, companies }: Props) {
   const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
   const guessed = of('look').filter(isGuess)
   const lookingFor = (why: LookWhy) => of('look').filter((match) => match.state === 'look' && match.why === why)
-  const decideAll: { label: string; found: Matches; decision: Decision }[] = [
-    { label: words.takeUnfinishedAll, found: lookingFor('unfinished'), decision: { takesUnfinished: true } },
-    { label: words.replaceAll, found: lookingFor('draft'), decision: { replaces: true } },
-    { label: words.reviseAll, found: lookingFor('published'), decision: { revises: true } },
-  ]
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -96,26 +91,26 @@ export function BooksReview({ state, matches, companies }: Props) {
                 decideAll={
                   group === 'look' && (
                     <>
-                      {guessed.length > 1 && (
-                        <DecideAll
-                          label={fill(words.matchAll, { count: guessed.length })}
-                          act={() => {
-                            for (const { file, company } of guessed) state.decide(file.id, { company: company.id })
-                          }}
-                        />
-                      )}
-                      {decideAll.map(
-                        ({ label, found, decision }) =>
-                          found.length > 1 && (
-                            <DecideAll
-                              key={label}
-                              label={fill(label, { count: found.length })}
-                              act={() => {
-                                for (const { file } of found) state.decide(file.id, decision)
-                              }}
-                            />
-                          ),
-                      )}
+                      <DecideAll
+                        label={words.matchAll}
+                        found={guessed}
+                        decide={({ file, company }) => state.decide(file.id, { company: company.id })}
+                      />
+                      <DecideAll
+                        label={words.takeUnfinishedAll}
+                        found={lookingFor('unfinished')}
+                        decide={({ file }) => state.decide(file.id, { takesUnfinished: true })}
+                      />
+                      <DecideAll
+                        label={words.replaceAll}
+                        found={lookingFor('draft')}
+                        decide={({ file }) => state.decide(file.id, { replaces: true })}
+                      />
+                      <DecideAll
+                        label={words.reviseAll}
+                        found={lookingFor('published')}
+                        decide={({ file }) => state.decide(file.id, { revises: true })}
+                      />
                     </>
                   )
                 }
@@ -175,12 +170,21 @@ function toNextRow(act: () => void) {
   stays?.querySelector('button')?.focus()
 }
 
-/** Decides the same about several files of a group. */
-const DecideAll = ({ label, act }: { label: string; act: () => void }) => (
-  <button type="button" className="btn-secondary min-h-11 px-3.5 t-label" onClick={act}>
-    {label}
-  </button>
-)
+type DecideAllProps<M> = { label: string; found: readonly M[]; decide: (match: M) => void }
+
+/** Decides the same about several files of a group; nothing where there is one alone, or none. */
+const DecideAll = <M,>({ label, found, decide }: DecideAllProps<M>) =>
+  found.length > 1 && (
+    <button
+      type="button"
+      className="btn-secondary min-h-11 px-3.5 t-label"
+      onClick={() => {
+        for (const match of found) decide(match)
+      }}
+    >
+      {fill(label, { count: found.length })}
+    </button>
+  )
 
 /** A file whose name says another client or month than its report: it stands first, where it is not folded away. */
 const isNamedOtherwise = ({ fileNameSays: { company, month } }: Match<BooksFile>) => Boolean(company ?? month)

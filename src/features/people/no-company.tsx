@@ -11,6 +11,7 @@ import { ClosedDrafts } from '#features/portal/closed-drafts.tsx'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { refetchSession } from '#offline/session.ts'
 import { useOutbox, useWaitingAnywhere } from '#offline/use-outbox.ts'
+import { useLookForFiles } from '#offline/use-shared-files.ts'
 import type { User } from '#schema/person.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { FormPage } from '#ui/form-page.tsx'
@@ -28,6 +29,7 @@ const words = peoplePage.nowhere
 export function NoCompany({ user }: { user: User }) {
   // Sends what waits from this page too, so that sign-out can say what is still unsent.
   useOutbox(user.id)
+  useLookForFiles(user.id)
   const isInvited = Boolean(user.invitations)
   const unsent = useWaitingAnywhere()
   return (

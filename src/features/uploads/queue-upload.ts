@@ -20,13 +20,7 @@ export async function queueUpload({ key, owner, companyId, name, size }: Chosen,
       id: key,
       personId: owner,
       companyId,
-      subject: about.requestId
-        ? `request:${about.requestId}`
-        : about.questionId
-          ? `question:${about.questionId}`
-          : about.replacesId
-            ? `document:${about.replacesId}`
-            : `file:${key}`,
+      subject: subjectOfUpload(about) ?? `file:${key}`,
       kind: 'upload',
       about: name,
       path: uploads.begin.path,
@@ -37,6 +31,13 @@ export async function queueUpload({ key, owner, companyId, name, size }: Chosen,
   )
   if (outcome === 'kept') return undefined
   return outcome === 'too_much' ? fill(words.tooMuch, { size: fileSize(MAX_OFFLINE_BYTES) }) : words.notKept
+}
+
+/** What of the firm's it answers, as the outbox names it; undefined for a file that answers nothing. */
+function subjectOfUpload({ requestId, questionId, replacesId }: UploadAbout) {
+  if (requestId) return `request:${requestId}`
+  if (questionId) return `question:${questionId}`
+  return replacesId ? `document:${replacesId}` : undefined
 }
 
 let isWaiting = false

@@ -49,7 +49,7 @@ type Load = {
   stop: AbortController
   /** The upload that was begun for it. */
   id?: string
-  /** Its owner no longer belongs to the company that it is for: whoever has sent it takes it back. */
+  /** Its owner no longer belongs to the company that it is for: the form that sent it takes it back. */
   putBack?: (() => void) | undefined
 }
 

@@ -135,13 +135,12 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     if (got.length === files.length) draft.clear()
     // What another tab has sent meanwhile is not here any longer.
     if (got.length < ready.length) void refreshChosenFiles(owner)
-    for (const { file } of got)
-      await noteSentPhotos(
-        owner,
-        file.pages.flatMap(({ photoHash }) => photoHash ?? []),
-        file.name,
-      )
-    await sharedFiles.remove(...got.flatMap(({ file }) => file.pages))
+    const sent = got.flatMap(({ file: { pages, name: fileName } }) => pages.map((page) => ({ page, fileName })))
+    await noteSentPhotos(
+      owner,
+      sent.flatMap(({ page, fileName }) => (page.photoHash ? [{ hash: page.photoHash, fileName }] : [])),
+    )
+    await sharedFiles.remove(...sent.map(({ page }) => page))
     // What was refused stays, and its button is disabled.
     heading.current?.focus()
   }

@@ -34,8 +34,7 @@ export function View({ user }: ViewProps) {
     sharedFiles.add(namedFiles(files), facts)
     setTimesChosen((times) => times + 1)
   }
-  const isMain =
-    requests.data?.some(isOpenRequest) === false && documentsToReplace(documents.data ?? [], new Set()).length === 0
+  const isMain = requests.data?.some(isOpenRequest) === false && documentsToReplace(documents.data ?? []).length === 0
   const openRequests = <Requests key="asked" requests={requests} documents={documents} take={take} />
   const form = (
     <SendForm

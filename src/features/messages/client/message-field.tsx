@@ -72,10 +72,8 @@ function untilReleased() {
   document.addEventListener('keyup', letGo, { capture: true, signal })
 }
 
-const NOBODY: string[] = []
-
 /** Who of the company will read it as well and sees no figures. */
-export const AlsoReads = ({ names = NOBODY }: { names: string[] | undefined }) =>
+export const AlsoReads = ({ names = [] }: { names: string[] | undefined }) =>
   names.length > 0 && (
     <p className="t-small text-ink2">{fill(conversationsPage.alsoReads, { names: listInWords(names) })}</p>
   )

@@ -27,12 +27,10 @@ type Props = {
   take: Take
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** What the firm waits for, what is due first on top, and below it files to be sent anew. */
 export function Requests({ requests, documents, take }: Props) {
   const open = requests.data?.filter(isOpenRequest)
-  const returned = documents.data && documentsToReplace(documents.data, NONE)
+  const returned = documents.data && documentsToReplace(documents.data)
   const count = (open?.length ?? 0) + (returned?.length ?? 0)
   const focusHere = useFocusRestore<HTMLElement>()
   return (

@@ -88,9 +88,9 @@ export const OutboxPage = v.strictObject({
   sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
   /** What was chosen or another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
-  /** Asked of whoever signs out or clears the device: which files they have chosen and not sent. */
+  /** At a sign-out, and before the device is cleared: which files were chosen and not sent. */
   leaveNames: words('files'),
-  /** Asked of whoever signs out while files are being sent. */
+  /** At a sign-out while files are being sent. */
   leaveUploading: words(),
   /** The same of words in a form. */
   leaveWritten: words(),

@@ -79,3 +79,6 @@ export const StatementsPage = v.strictObject({
   }),
 })
 export type StatementsPage = v.InferOutput<typeof StatementsPage>
+
+/** What stands over a column: a text as it is, or the name of one of the table's words with what it is filled with. */
+export type ColumnText = string | { say: 'yearToDate' | 'months' | 'without'; values: Record<string, string | number> }
