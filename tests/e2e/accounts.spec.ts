@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tokenHashOf } from '#server/auth/link-token.ts'
 import {
   codeNow,
@@ -6,6 +6,8 @@ import {
   mailedLink,
   NEW_PASSWORD,
   openAccount,
+  signInDialog,
+  signInOnTop,
   test,
   turnTwoFactorOn,
 } from '#tests/support/account-pages.ts'
@@ -193,8 +195,6 @@ test('another device that is ended here is signed out there, and its saved figur
   await other.close()
 })
 
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
-
 /** Saves a name in a session that the server has ended while it was typed; resolves to the dialog that comes. */
 async function saveNameTooLate(page: Page, instance: Instance) {
   await signInToDashboard(page)
@@ -203,12 +203,6 @@ async function saveNameTooLate(page: Page, instance: Instance) {
   await endSessions(instance)
   await page.getByRole('button', { name: 'Save name' }).click()
   return signInDialog(page)
-}
-
-async function signInOnTop(dialog: Locator) {
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 test('a session that ends while a name is typed: signed in on top, and what was typed is sent', async ({

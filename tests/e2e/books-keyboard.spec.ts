@@ -1,12 +1,18 @@
 import { monthOf } from '#domain/month.ts'
 import { bookFile } from '#tests/support/book-layouts.ts'
 import { profitAndLossFile } from '#tests/support/books.ts'
+import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { upload } from '#tests/support/month-files.ts'
 
 const NAMED = { id: '00000000-0000-4000-8000-0000000c0001', name: 'Test: Keys Known Works' }
 const UNKNOWN = { id: '00000000-0000-4000-8000-0000000c0002', name: 'Test: Keys Ledger Works' }
+
+const addCompanies = (instance: Instance) => {
+  const values = [NAMED, UNKNOWN].map(({ id, name }) => `('${id}', '${name}')`).join(', ')
+  return instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
+}
 
 const fileOf = (company: string, fileName: string) => {
   const layout = { product: 'online classic', report: 'profit_and_loss', columns: 'one' } as const
@@ -19,8 +25,7 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
   instance,
   page,
 }) => {
-  const values = [NAMED, UNKNOWN].map(({ id, name }) => `('${id}', '${name}')`).join(', ')
-  await instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
+  await addCompanies(instance)
   await page.setViewportSize({ width: 1280, height: 900 })
   await personAt(DEMO.admin, '/admin/dashboard?tab=books')
   const { press, reach } = keyboardOf(page)
@@ -113,8 +118,7 @@ test('files of a month that still runs are taken at once; a file with another qu
   instance,
   page,
 }) => {
-  const values = [NAMED, UNKNOWN].map(({ id, name }) => `('${id}', '${name}')`).join(', ')
-  await instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
+  await addCompanies(instance)
   await page.setViewportSize({ width: 1280, height: 900 })
   await personAt(DEMO.admin, '/admin/dashboard?tab=books')
   const { press, reach } = keyboardOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessions } from '#tests/support/account-pages.ts'
+import { endSessions, signInDialog, signInOnTop } from '#tests/support/account-pages.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
@@ -128,10 +128,7 @@ test('a session that ends while the rows are looked at: signed in on top, and th
   await expect(page.getByText('1 new client')).toBeVisible()
   await endSessions(instance)
   await page.getByRole('button', { name: 'Import 1 client' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signInOnTop(signInDialog(page))
   await page.getByRole('button', { name: 'Import 1 client' }).click()
   await expect(page.getByText('1 client added')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addSecond, companyOf, REMOVE_SECOND, switcher, switchTo } from '#tests/support/companies.ts'
 import { pdf } from '#tests/support/files.ts'
+import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, lookAgain, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
@@ -22,6 +23,16 @@ async function writeAboutTheTruck(page: Page) {
   await page.getByLabel('Message', { exact: true }).fill('Test: is it deductible?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('1 waiting to send')).toBeVisible()
+}
+
+/** The second company, opened on a device that has nothing of it and no network. */
+async function secondInTunnel(page: Page, instance: Instance) {
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  await signInForOffline(page)
+  await goOffline(page)
+  await switchTo(page, second.name)
+  return second
 }
 
 test.afterEach(({ instance }) =>
@@ -77,11 +88,7 @@ test.describe(() => {
     page,
     instance,
   }) => {
-    await addSecond(instance, 'everything')
-    const second = await companyOf(instance, DEMO.second)
-    await signInForOffline(page)
-    await goOffline(page)
-    await switchTo(page, second.name)
+    const second = await secondInTunnel(page, instance)
     let tries = 0
     page.on('requestfailed', (request) => {
       if (request.url().endsWith('/api/client/conversations')) tries++
@@ -202,11 +209,7 @@ test.describe(() => {
     page,
     instance,
   }) => {
-    await addSecond(instance, 'everything')
-    const second = await companyOf(instance, DEMO.second)
-    await signInForOffline(page)
-    await goOffline(page)
-    await switchTo(page, second.name)
+    const second = await secondInTunnel(page, instance)
     const line = page.getByText(`Nothing of ${second.name} has come to this device. It comes with a connection.`)
     await expect(line).toBeVisible()
     await goOnline(page)

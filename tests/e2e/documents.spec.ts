@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { endSessions } from '#tests/support/account-pages.ts'
+import { endSessions, signInDialog, signInOnTop } from '#tests/support/account-pages.ts'
 import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, lookAgain, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
@@ -8,7 +8,7 @@ import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/netwo
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
-import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
+import { arrived, chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,8 +25,6 @@ const row = (page: Page, name: string) =>
   page.locator('main li').filter({ has: page.locator('summary', { hasText: name }) })
 const request = (page: Page, title: string) =>
   page.getByRole('region', { name: 'We are waiting for' }).getByRole('listitem').filter({ hasText: title })
-const arrived = (page: Page, name: string) =>
-  expect(onItsWay(page, name)).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
 
 test('a file that is cut off goes on where it stopped, arrives once and whole, and is saved under its name', async ({
   page,
@@ -606,9 +604,7 @@ test('a file that is sent after its session has ended waits on the device, and g
   await chooseFiles(page).setInputFiles(pdf('after hours.pdf'))
   await endSessions(instance)
   await sendChosen(page)
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInOnTop(signInDialog(page))
   await expect.poll(() => instance.rows(`select file_name from ${BROUGHT}`)).toEqual([{ file_name: 'after hours.pdf' }])
 })
 
@@ -621,7 +617,7 @@ test('a file whose session was found ended by another request meanwhile goes onc
   await signInToDashboard(page)
   await page.goto(UPLOAD)
   await chooseFiles(page).setInputFiles(pdf('after hours.pdf'))
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const dialog = signInDialog(page)
   await page.route(
     '**/api/client/uploads',
     async (route) => {
@@ -636,7 +632,6 @@ test('a file whose session was found ended by another request meanwhile goes onc
   await sendChosen(page)
   await refused
   await expect(page.getByText('You were signed out. Please sign in again.').first()).toBeAttached()
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInOnTop(dialog)
   await expect.poll(() => instance.rows(`select file_name from ${BROUGHT}`)).toEqual([{ file_name: 'after hours.pdf' }])
 })

@@ -6,7 +6,7 @@ import { FORGET_ANSWERS, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import { DEMO, expect } from '#tests/support/journey.ts'
 import { forget, UNREAD } from '#tests/support/messages.ts'
 import { hold } from '#tests/support/network.ts'
-import { chooseFiles, sendChosen, UPLOAD } from '#tests/support/upload-form.ts'
+import { arrived, chooseFiles, sendChosen, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.afterEach(({ instance }) => instance.change(FORGET_ANSWERS))
 
@@ -211,6 +211,7 @@ test('sent beside a file that is refused, the focus is on what is left to check'
   await page.getByRole('button', { name: 'Send 1 file' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 file to check' })).toBeFocused()
+  await arrived(page, 'Loan.pdf')
   await instance.change(...FORGET_UPLOADS)
 })
 

@@ -5,7 +5,7 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
-import { found, saved } from '#tests/support/storage.ts'
+import { found, saved, savedText } from '#tests/support/storage.ts'
 
 const SCHEDULE = '/client/dashboard?view=schedule'
 const times = (page: Page) => page.getByRole('group').getByRole('button', { name: /^\d+:\d\d\s[ap]m$/i })
@@ -87,9 +87,11 @@ test.describe(() => {
     await page.goto(SCHEDULE)
     await card(page).getByRole('button', { name: 'Call it off' }).tap()
     const asksAgain = page.waitForResponse((response) => response.url().endsWith('/api/client/calendar'))
+    const savedBefore = await savedText(page, '/api/client/calendar')
     await card(page).getByRole('button', { name: 'Call it off for good' }).tap()
     await (await asksAgain).finished()
     await expect(card(page)).toHaveCount(0)
+    await expect.poll(() => savedText(page, '/api/client/calendar')).not.toBe(savedBefore)
     await goOffline(page)
     await page.goto('/client/dashboard?view=calendar')
     await expect(page.getByText(/^As of .*, kept on this device\.$/)).toBeVisible()

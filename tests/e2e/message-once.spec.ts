@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessions } from '#tests/support/account-pages.ts'
+import { endSessions, signInDialog } from '#tests/support/account-pages.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { forget, messageOf, openPanel, panel, sendOf, subjectOf, written } from '#tests/support/messages.ts'
@@ -112,7 +112,7 @@ async function sendTooLate(page: Page, instance: Instance) {
   await endSessions(instance)
   await sendOf(page).tap()
   await expect(panel(page).getByRole('alert')).toContainText('Please sign in again.')
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('button', { name: 'Leave without it' }).tap()
+  await signInDialog(page).getByRole('button', { name: 'Leave without it' }).tap()
 }
 
 test('a session that ends while somebody writes: they sign in again, find the text, and send it once', async ({

@@ -6,7 +6,7 @@ import { goOffline, goOnline } from '#tests/support/network.ts'
 import { camera, photo } from '#tests/support/receipt-photo.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { storageText } from '#tests/support/storage.ts'
-import { onItsWay, UPLOAD } from '#tests/support/upload-form.ts'
+import { arrived, onItsWay, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -101,10 +101,10 @@ test('two pages photographed in a tunnel outlive a reload, are put in order by k
   await expect(page.getByRole('region', { name: 'Kept on this device' })).toContainText(/Receipt .+\.pdf/)
   await goOnline(page)
 
-  const arrived = () =>
+  const documents = () =>
     instance.rows(`select id, type, vendor, amount::text, category, to_char(month, 'YYYY-MM') as month from ${BROUGHT}`)
-  await expect.poll(arrived, { timeout: 30_000 }).toHaveLength(1)
-  const [document] = await arrived()
+  await expect.poll(documents, { timeout: 30_000 }).toHaveLength(1)
+  const [document] = await documents()
   expect(document).toMatchObject({
     type: 'application/pdf',
     vendor: 'Kestrel Lumber',
@@ -129,7 +129,7 @@ test('a photo whose file was sent and taken back is new again', async ({ page, p
   await camera(page).setInputFiles(bill)
   await page.getByRole('button', { name: 'Send 1 file' }).tap()
   const sent = onItsWay(page, 'Receipt')
-  await expect(sent).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
+  await arrived(page, 'Receipt')
   await sent.getByRole('button', { name: /^Take back/ }).tap()
   await sent.getByRole('button', { name: 'Take it back' }).tap()
   await expect(sent).toHaveCount(0)
@@ -147,7 +147,7 @@ test('a photo that was sent is known when it is taken again; a picture that cann
   await personAt(DEMO.client, UPLOAD)
   await camera(page).setInputFiles(bill)
   await page.getByRole('button', { name: 'Send 1 file' }).tap()
-  await expect(onItsWay(page, 'Receipt')).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
+  await arrived(page, 'Receipt')
   await camera(page).setInputFiles(bill)
   await page.getByRole('alert').getByRole('button', { name: 'Add it again' }).tap()
   // Made smaller once more, it is the same bytes: the server has them already.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Instance } from './instance.ts'
 import { DEMO, expect, hydrated, test as journey, open } from './journey.ts'
@@ -45,6 +45,15 @@ export async function mailedLink(page: Page, email: string, subject: string) {
 /** Ends every session, as the server sees it; no page has been told. */
 export const endSessions = (instance: Instance) =>
   instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+
+/** What comes over the page of somebody whose session ends at their work. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
+
+export async function signInOnTop(dialog: Locator) {
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
 
 export async function openAccount(page: Page) {
   await open(page, '/account')

@@ -33,6 +33,12 @@ export const saved = (page: Page, ...paths: string[]) =>
     }, 'what this device has not saved yet')
     .toEqual([])
 
+/** What this device has saved of an address's answer: another text once it has saved a later one. */
+export const savedText = async (page: Page, path: string) =>
+  (await page.evaluate(recordsHere))
+    .filter((line) => line.includes('/records/') && line.includes(`${path}=`))
+    .join('\n')
+
 /** Runs in the page: both storages and every IndexedDB record. */
 async function recordsHere() {
   const lines: string[] = []

@@ -25,6 +25,9 @@ export const onItsWay = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
+export const arrived = (page: Page, name: string) =>
+  expect(onItsWay(page, name)).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
+
 /** Which pieces the page has sent, in order, from now on. */
 export function sentPieces(page: Page) {
   const sent: number[] = []
