@@ -167,4 +167,12 @@ test('a photo that was sent is known when it is taken again; a picture that cann
     .fill('x')
   await expect(receipt(page).locator('img')).toHaveCount(1)
   await expectFlawless(page)
+
+  // Sent now, the receipt would go without that page.
+  const send = page.getByRole('button', { name: /^Send \d/ })
+  await receipt(page).getByLabel('Add another page').setInputFiles(bill)
+  await expect(page.getByText('A photo waits for your word.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByRole('alert').getByRole('button', { name: 'Leave it out' }).tap()
+  await expect(page.getByText('A photo waits for your word.')).toHaveCount(0)
 })

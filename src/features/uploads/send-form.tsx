@@ -17,7 +17,7 @@ import { FileToCheck } from './file-to-check.tsx'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
 import { ReceiptCamera } from './receipt-camera.tsx'
-import type { SharedFiles } from './use-receipt-photos.ts'
+import { type SharedFiles, usePhotoQuestions } from './use-receipt-photos.ts'
 
 const words = documentsPage.form
 
@@ -107,6 +107,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
   const { note } = draft.words
   const [unreadable, setUnreadable] = useState<string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasPhotoQuestion = usePhotoQuestions() > 0
   const focusHere = useFocusRestore<HTMLDivElement>()
   useEffect(() => {
     if (timesChosen === 0) return
@@ -172,14 +173,16 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
       <button
         type="button"
         className="btn-primary mt-4 max-sm:w-full"
-        disabled={ready.length === 0}
+        disabled={ready.length === 0 || hasPhotoQuestion}
         onClick={() => void send()}
       >
         <Icon name="upload" className="text-5" />
         {sendLabel(ready.length)}
       </button>
       <p role="status" className="mt-2 t-small text-brass empty:hidden">
-        {missing > 0 && (missing === 1 ? checkWords.missingOne : fill(checkWords.missing, { count: missing }))}
+        {hasPhotoQuestion
+          ? checkWords.photoQuestion
+          : missing > 0 && (missing === 1 ? checkWords.missingOne : fill(checkWords.missing, { count: missing }))}
       </p>
       <p className="mt-2 t-note text-ink2">{checkWords.canTakeBack}</p>
     </div>

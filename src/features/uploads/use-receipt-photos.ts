@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { fileHash } from '#data/file-hash.ts'
+import { store } from '#data/store.ts'
 import { sentPhotos } from '#offline/sent-photos.ts'
 import type { ChosenFacts, useSharedFiles } from '#offline/use-shared-files.ts'
 import { faultOf, namedFiles, receiptName } from './file-faults.ts'
@@ -14,6 +16,10 @@ type Outcome =
   /** No file that is taken here. */
   | { state: 'refused'; fault: string }
 
+const openQuestions = atom(0)
+/** How many photos wait for their owner's word: sent now, the receipt would go without them. */
+export const usePhotoQuestions = () => useAtomValue(openQuestions)
+
 type Props = {
   owner: string
   sharedFiles: SharedFiles
@@ -25,6 +31,12 @@ type Props = {
 /** Takes photos as pages of a receipt: made smaller, and asked about where the same one was added before. */
 export function useReceiptPhotos({ owner, sharedFiles, receipt, added }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const asks = outcome.state === 'again' || outcome.state === 'undecodable'
+  useEffect(() => {
+    if (!asks) return
+    store.set(openQuestions, (count) => count + 1)
+    return () => store.set(openQuestions, (count) => count - 1)
+  }, [asks])
 
   async function take(photo: File, { isKnown = false } = {}) {
     setOutcome({ state: 'working' })

@@ -123,6 +123,8 @@ export const DocumentsPage = v.strictObject({
     unknown: [],
     request: ['title'],
     replaces: ['name'],
+    /** A photo of a receipt was sent before, or cannot be drawn, and its owner has not said what becomes of it. */
+    photoQuestion: [],
     send: ['count'],
     sendOne: [],
     sendNone: [],
