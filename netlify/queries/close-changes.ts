@@ -25,11 +25,12 @@ export const ownedBy = (companies: string[], owner: string | null) => sql(Id)`
 
 type Mark = { companies: string[]; month: Month; step: string; isKnown: boolean }
 
-/** Marks a step of companies' opened months. */
+/** Marks a step of companies' months that are opened or have figures. */
 export const markStepStatement = ({ companies, month, step, isKnown }: Mark, at: AuditContext) => sql(Nothing)`
   with marked as (
     insert into close_marks (company_id, month, step, marked_by, at, set_by)
-    select m.company_id, m.month, ${step}, app_person(), ${at.now}::timestamptz, app_row() from close_months m
+    select m.company_id, m.month, ${step}, app_person(), ${at.now}::timestamptz, app_row()
+    from (select company_id, month from close_months union select company_id, month from monthly_metrics) m
     where app_is_fresh() and m.company_id = any(${companies}::uuid[]) and m.month = to_date(${month}, 'YYYY-MM')
       and (${isKnown}::boolean or exists (
         select from close_step_changes k where k.company_id = m.company_id and k.step = ${step} and k.title is not null

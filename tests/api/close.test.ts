@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#copy/refusals.ts'
 import { openMonths } from '#jobs/open-months.ts'
 import type { CloseGrid, CloseRow, CompanyClose } from '#schema/close.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
@@ -281,6 +282,37 @@ test('no mark stands for figures or for publishing, and a step or a month that i
   ).toBe(404)
   expect((await mark([randomUUID()], 'payroll')).status).toBe(404)
   expect(await cellOf(id)).toMatchObject({ done: 0 })
+})
+
+test('steps are marked in any month that has figures, also before it opens by itself; what is asked each month still goes out then', async () => {
+  const [early, bare] = [await company(), await company()]
+  await grid()
+  await postgres.query(
+    `insert into recurring_requests (id, company_id, title, kind, due, at)
+     values (gen_random_uuid(), $1, 'Payroll report', 'files', 5, now())`,
+    [early],
+  )
+  for (const month of ['2026-03-01', '2025-11-01'])
+    await postgres.query(
+      `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, version)
+       values ($1, $2, 100, 40, 900, 60, 1)`,
+      [early, month],
+    )
+  const markIn = (month: string, companies: string[], isDone = true) =>
+    post('/api/admin/close/marks', { companies, month, step: 'payroll', isDone })
+  for (const month of ['2026-03', '2025-11'])
+    expect((await markIn(month, [early, bare])).body).toMatchObject({ changed: 1, marked: [early] })
+  expect((await rowOf(early, '2026-03')).cells.at(-1)).toMatchObject({ done: 2 })
+  expect((await markIn('2025-11', [early], false)).body).toMatchObject({ changed: 1 })
+  const refused = await markIn('2026-03', [bare])
+  expect([refused.status, refused.body.message]).toEqual([404, refusals.answers.month_not_open])
+
+  await goTo('2026-04-01T15:00:00.000Z')
+  await grid()
+  expect(
+    await postgres.query(`select title from requests where company_id = $1 and month = '2026-03-01'`, [early]),
+  ).toEqual([{ title: 'Payroll report, March 2026' }])
+  expect((await rowOf(early, '2026-03')).cells.at(-1)).toMatchObject({ done: 2 })
 })
 
 test('what is ready is published together; what is not stays, and says what is missing', async () => {

@@ -292,6 +292,25 @@ test('the notice of a step marked for many clients takes back the marks that it 
   expect(await marks()).toEqual([`${nameOf(0)}: review`])
 })
 
+test('a step that could not be marked says so in the bar, and not in what is asked next', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^404 .*\/api\/admin\/close\/marks/)
+  await putMonthEnds(instance, [{ name: nameOf(0), marks: [] }])
+  await personAt(DEMO.admin, `${OURS}&sort=name&month=${shiftMonth(CLOSING, 2)}`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar(page).getByRole('button', { name: 'Mark a step' }).click()
+  await page.getByRole('menuitem', { name: STEP }).click()
+  await expect(bar(page)).toContainText('isn’t open for this client yet')
+  await bar(page).getByRole('button', { name: 'Send a request' }).click()
+  await page.getByRole('menuitem', { name: 'Payroll report' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('isn’t open for this client yet')).toHaveCount(0)
+})
+
 test('the notice of an assignment gives each client back to whoever had it', async ({ page, personAt, instance }) => {
   await putMonthEnds(instance, [
     { name: nameOf(0), isMine: true },

@@ -63,7 +63,10 @@ export const cellOf = (
   steps: ReturnType<typeof stepsOf>,
   facts: GridRow['months'][number],
   today: string,
-): CloseCell | null => (facts.isOpened || facts.hasDraft ? closeCell(steps, facts, today) : null)
+): CloseCell | null => (isThere(facts) ? closeCell(steps, facts, today) : null)
+
+/** Whether there is something to close: months open by themselves, and with their first figures. */
+const isThere = ({ isOpened, hasDraft }: GridRow['months'][number]) => isOpened || hasDraft
 
 serve(close, setOwner, async (c, { body: { companies, ownerId }, once }) => {
   const { rows } = await c.var.admin.write(
@@ -89,7 +92,7 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
     markedSteps(mark),
   )
   const now = stepOfEach(rows[1], mark)
-  if (now.length === 0) throw new Refused('not_found')
+  if (now.length === 0) throw new Refused(isNoMonthThere(rows[1], mark.companies) ? 'month_not_open' : 'not_found')
   return {
     success: true,
     changed: now.filter(({ step, facts }) => isStepDone(step, facts) === isDone).length,
@@ -97,16 +100,22 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
   }
 })
 
+/** Whether the companies are there, and none of them has the month yet. */
+function isNoMonthThere(rows: GridRow[], companies: string[]) {
+  const meant = rows.filter(({ id }) => companies.includes(id))
+  return meant.length > 0 && !meant.some(({ months }) => months.some(isThere))
+}
+
 type Meant = { companies: string[]; step: string }
 
-/** The step of those companies' month, where it is opened and the step is on their checklist. */
+/** The step of those companies' month, where there is one and the step is on their checklist. */
 const stepOfEach = (rows: GridRow[], { companies, step: id }: Meant) =>
   rows
     .filter((row) => companies.includes(row.id))
     .flatMap((row) => {
       const step = stepsOf(closeChecklist.steps, row.differences).find((one) => one.id === id)
       const facts = row.months[0]
-      return step && facts?.isOpened ? [{ id: row.id, step, facts }] : []
+      return step && facts && isThere(facts) ? [{ id: row.id, step, facts }] : []
     })
 
 /** The companies whose step is done by a mark, and not by itself already. */

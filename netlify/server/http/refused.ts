@@ -41,6 +41,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   foreign_origin: 403,
   not_found: 404,
   file_gone: 404,
+  month_not_open: 404,
   method_not_allowed: 405,
   slot_taken: 409,
   closed: 409,

@@ -31,8 +31,8 @@ type Props = {
 /** What can be done with the clients that are selected; it stays at the foot of the window. */
 export function BulkBar({ grid, month, selection, leave }: Props) {
   const firmWrite = useFirmWrite()
-  const { write, pending, errorText } = firmWrite
-  const [question, ask] = useState<BulkQuestion>()
+  const { write, pending, errorText, settle } = firmWrite
+  const [question, setQuestion] = useState<BulkQuestion>()
   const { ids, rows } = selection
   const people = activeMembers(grid.people)
   const cells = rows.map(currentCell)
@@ -70,6 +70,11 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
       ...markedNotice(title, marked.length, changed, ids.length),
       ...(marked.length > 0 && { action: { label: words.undo, act: () => void undo() } }),
     })
+  }
+  /** What failed before has nothing to do with what is asked now. */
+  const ask = (question?: BulkQuestion) => {
+    settle()
+    setQuestion(question)
   }
   const clear = () => {
     leave()
@@ -134,7 +139,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
           {fill(words.publish, { count: ready.length })}
         </button>
       )}
-      <BulkDialog {...{ question, grid, month, selection, firmWrite, clear }} close={() => ask(undefined)} />
+      <BulkDialog {...{ question, grid, month, selection, firmWrite, clear }} close={() => setQuestion(undefined)} />
       <button
         type="button"
         className="icon-btn text-on-deep max-md:-order-1"

@@ -38,6 +38,7 @@ const answers = sentences({
   foreign_origin: [],
   not_found: [],
   file_gone: [],
+  month_not_open: [],
   method_not_allowed: [],
   slot_taken: [],
   closed: [],
