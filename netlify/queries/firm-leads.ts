@@ -8,7 +8,13 @@ import { InstantColumn } from './columns.ts'
 const OWNER = fragment`case when owner_id is not null
         then jsonb_build_object('id', owner_id, 'name', name_of(owner_id)) end as owner`
 
-const Row = v.object({ ...LeadRow.entries, createdAt: InstantColumn, cursor: v.string() })
+const Row = v.object({
+  ...LeadRow.entries,
+  createdAt: InstantColumn,
+  phone: v.nullable(v.string()),
+  followUpWhat: v.nullable(v.string()),
+  cursor: v.string(),
+})
 export type FoundLead = v.InferOutput<typeof Row>
 
 /** Leads of the list, one more than `most` where there are more. `today` is in the firm's time zone, `yyyy-MM-dd`. */
@@ -16,8 +22,8 @@ export const findLeads = (filter: LeadFilter, today: string, most: number) => {
   const { owner, q, view, status, source, band, after } = filter
   const [afterAt, afterId] = after?.split('~') ?? []
   return sql(Row)`
-    select id, email, first_name as "firstName", last_name as "lastName", business_name as "businessName", status,
-      source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
+    select id, email, phone, first_name as "firstName", last_name as "lastName", business_name as "businessName", status,
+      follow_up_what as "followUpWhat", source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
       ${OWNER}, created_at as "createdAt", suspected_at is not null as suspected,
       case when ${view ?? null}::text = 'due' then (follow_up_on - date '1970-01-01')::text
         else (extract(epoch from created_at) * 1000000)::bigint::text end || '~' || id as cursor

@@ -6,7 +6,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 const world = await apiWorld()
 const { call, postgres, signedIn } = world
 afterAll(() => postgres.stop())
-const { cookie } = await signedIn('admin')
+const { cookie, id: advisor } = await signedIn('admin')
 const { lead, get, post, emails, audited } = firmDesk(world, cookie)
 const { send } = leadDesk(world)
 
@@ -141,6 +141,22 @@ test('the file holds every lead that fits, formulas escaped, and its taking is w
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain("'=cmd()")
   expect(await audited('lead_export')).toHaveLength(1)
+})
+
+test('the file says how each lead is reached, whose it is and what comes next', async () => {
+  const id = await lead({ business: 'Reached' })
+  await postgres.query(
+    `update leads set phone = '515-555-0142', owner_id = $2, follow_up_on = '2026-04-02', follow_up_what = 'Call back' where id = $1`,
+    [id, advisor],
+  )
+  const { text } = await call('GET', '/api/admin/leads/file?q=reached', { cookie })
+  const [heads, values] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const of = (head: string) => values?.[heads?.indexOf(head) ?? -1]
+  expect(['Telephone', 'Given to', 'Next'].map(of)).toEqual(['515-555-0142', 'Ada Smith', 'Call back'])
 })
 
 test('a file of more than one portion has one head and every lead once', async () => {

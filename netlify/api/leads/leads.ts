@@ -43,12 +43,15 @@ const HEADS = [
   columns.lastName,
   columns.business,
   columns.email,
+  columns.phone,
   columns.status,
   columns.source,
   columns.latest,
   columns.score,
   columns.band,
+  columns.owner,
   columns.followUp,
+  columns.next,
   columns.since,
 ]
 
@@ -57,12 +60,15 @@ const rowOf = (lead: FoundLead) => [
   lead.lastName,
   lead.businessName,
   lead.email,
+  lead.phone,
   statuses[lead.status],
   lead.source && sources[lead.source],
   lead.latest && (events[lead.latest] ?? lead.latest),
   lead.score === null ? null : { number: String(lead.score) },
   lead.band,
+  lead.owner?.name ?? null,
   lead.followUpOn,
+  lead.followUpWhat,
   lead.createdAt,
 ]
 
