@@ -133,6 +133,6 @@ export const timelineOf = (id: string) => sql(Line)`
   order by at desc, kind = 'status', id desc limit ${MAX_ROWS}`
 
 /** The card of a lead, or of one that it stands for, on the board; none where it is lost. */
-export const leadCard = (id: string) => sql(v.object({ id: v.string() }))`
-  select id from prospects
+export const leadCard = (id: string) => sql(v.object({ id: v.string(), clientId: v.nullable(v.string()) }))`
+  select id, client_id as "clientId" from prospects
   where lead_id in (select lead_family(lead_root(${id}::uuid))) and stage <> 'lost' order by created_at desc, id limit 1`

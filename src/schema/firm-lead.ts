@@ -126,6 +126,12 @@ export const Lead = v.object({
 })
 export type Lead = v.InferOutput<typeof Lead>
 
-/** `today` is in the firm's time zone; `card` is the lead's on the board, unless that is lost. */
-export const LeadDetail = v.object({ lead: Lead, lines: v.array(LeadLine), card: Nullable, today: Day })
+/** `today` is in the firm's time zone; `card` is the lead's on the board, unless that is lost, and `client` what it has become. */
+export const LeadDetail = v.object({
+  lead: Lead,
+  lines: v.array(LeadLine),
+  card: Nullable,
+  client: Nullable,
+  today: Day,
+})
 export type LeadDetail = v.InferOutput<typeof LeadDetail>

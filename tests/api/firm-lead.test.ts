@@ -102,6 +102,20 @@ test('the page of a lead knows its card on the board, until that is lost', async
   expect((await get(`/${id}`)).card).toBeNull()
 })
 
+test('the page of a lead that became a client leads to that client', async () => {
+  const { add, move } = apiProspects(world, cookie)
+  const id = await lead()
+  const card = await add({ leadId: id })
+  expect((await get(`/${id}`)).client).toBeNull()
+  const client = await world.company()
+  await move(card.id, { stage: 'won', version: card.version })
+  await world.postgres.query('update prospects set client_id = $2, converted_at = now() where id = $1', [
+    card.id,
+    client,
+  ])
+  expect((await get(`/${id}`)).client).toBe(client)
+})
+
 test('a follow-up is set, finished with the next or with none; each is a line', async () => {
   const id = await lead()
   const next = { on: '2026-03-20', what: 'Call again' }

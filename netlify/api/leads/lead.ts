@@ -69,7 +69,7 @@ serve(lead, getLead, async (c) => {
   const [[found], lines, [card]] = rows
   if (!found) throw new Refused('not_found')
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
-  return { lead: found, lines, card: card?.id ?? null, today }
+  return { lead: found, lines, card: card?.id ?? null, client: card?.clientId ?? null, today }
 })
 
 serve(lead, changeLeadFacts, async (c, { body: facts, once }) => ({

@@ -38,6 +38,11 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
       >
         {data && <StatusChoice lead={data.lead} />}
         {data && data.lead.status !== 'converted' && <MakeClient lead={data.lead} />}
+        {data?.client && (
+          <a href={tabAddress('close', { company: data.client })} className="btn-secondary min-h-11 px-4 t-small">
+            {words.client}
+          </a>
+        )}
         {data && (
           <a
             href={tabAddress('board', data.card ? { card: data.card } : { add: '1', lead: data.lead.id })}

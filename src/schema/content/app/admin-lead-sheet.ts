@@ -9,6 +9,7 @@ export const LeadSheetWords = v.strictObject({
   board: words(),
   /** In its place, where the lead has a card. */
   card: words(),
+  client: words(),
   facts: v.strictObject({
     heading: heading(),
     email: words(),
