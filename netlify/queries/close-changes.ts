@@ -124,8 +124,26 @@ export const companiesWithNobody = (companies: string[]) => sql(v.object({ name:
   select c.name from companies c
   where c.id = any(${companies}::uuid[]) and ${HAS_NOBODY} order by lower(c.name)`
 
+type StepEdit = Extract<StepChange, { change: 'edit' }>
+
+/** Rewords a step that a company alone has, in all its months. */
+export const editStepStatement = (company: string, { step, title, who, due }: StepEdit, at: AuditContext) => sql(
+  Nothing,
+)`
+  with changed as (
+    update close_step_changes set title = ${title}, who = ${who}, due = ${due}::smallint
+    where app_is_fresh() and company_id = ${company}::uuid and step = ${step} and title is not null
+    returning company_id, step
+  )
+  select write_down(${auditColumns(at)}, 'close_steps_changed', step, company_id) from changed`
+
 /** Changes a company's checklist. @param isKnown whether the step is new, or one of the firm's checklist */
-export function changeStepsStatement(company: string, change: StepChange, isKnown: boolean, at: AuditContext) {
+export function changeStepsStatement(
+  company: string,
+  change: Exclude<StepChange, StepEdit>,
+  isKnown: boolean,
+  at: AuditContext,
+) {
   const { step, title, who, due, owner } =
     change.change === 'add'
       ? { step: null, title: change.title, who: change.who, due: change.due, owner: null }

@@ -103,6 +103,8 @@ export const CloseStep = v.object({
   /** Who it was given to; null: whoever owns the client. */
   ownerId: v.nullable(v.string()),
   due: Day,
+  /** The same in business days after the month's end. */
+  dueAfter: v.number(),
   automatic: v.nullable(v.picklist(['requests', 'questions', 'figures', 'insights', 'published'])),
   isDone: v.boolean(),
   /** Of what was asked; 0 where nothing was. */
@@ -193,9 +195,13 @@ export const ClientsInvited = v.object({ ...Done.entries, changed: v.number(), n
 const StepTitle = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(120))
 const StepDue = v.pipe(v.number(), v.integer(), v.minValue(1, fault('dayOfMonth')), v.maxValue(31, fault('dayOfMonth')))
 
-/** Body of `POST /api/admin/companies/:id/close/steps`. */
+/** What a step that a company alone has consists of. */
+const OwnStep = { title: StepTitle, who: v.picklist(['owner', 'client']), due: StepDue }
+
+/** Body of `POST /api/admin/companies/:id/close/steps`. Only a step of the company's own can be edited. */
 export const StepChange = v.variant('change', [
-  v.strictObject({ change: v.literal('add'), title: StepTitle, who: v.picklist(['owner', 'client']), due: StepDue }),
+  v.strictObject({ change: v.literal('add'), ...OwnStep }),
+  v.strictObject({ change: v.literal('edit'), step: StepId, ...OwnStep }),
   v.strictObject({ change: v.picklist(['drop', 'restore']), step: StepId }),
   v.strictObject({ change: v.literal('assign'), step: StepId, ownerId: v.nullable(Id) }),
 ])

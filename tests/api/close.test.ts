@@ -507,6 +507,23 @@ test('a company’s checklist is its own: steps of its own count, those left out
   expect(await stepOf(id, 'review')).toMatchObject({ ownerId: me })
 })
 
+test('a step that a company alone has is edited, with its mark kept; one of the firm’s checklist is not', async () => {
+  const [id, beside] = [await company(), await company()]
+  await grid()
+  const given = { title: 'Inventory counted', who: 'client', due: 4 }
+  await change(id, { change: 'add', ...given })
+  const own = (await closeOf(id)).steps.find(({ isOwn }) => isOwn)!
+  expect(own).toMatchObject({ dueAfter: 4 })
+  await mark([id], own.id)
+  const edit = { change: 'edit', step: own.id, title: 'Stock counted', who: 'owner', due: 6 }
+  expect((await change(id, edit)).status).toBe(200)
+  expect(await stepOf(id, own.id)).toMatchObject({ title: 'Stock counted', who: 'owner', dueAfter: 6, isDone: true })
+  expect((await change(id, { ...edit, step: 'payroll' })).status).toBe(404)
+  expect((await change(beside, edit)).status).toBe(404)
+  expect(Object.keys((await change(id, { ...edit, title: ' ' })).body.fields)).toEqual(['title'])
+  expect(await stepOf(id, 'payroll')).toMatchObject({ title: 'Payroll entered' })
+})
+
 test('Published cannot be left out, and what is not there cannot be changed', async () => {
   const id = await company()
   const last = await change(id, { change: 'drop', step: 'published' })

@@ -666,6 +666,26 @@ async function doneTo(instance: Instance, id: string) {
   }
 }
 
+test('a step of one client’s own is added, edited, and keeps its mark', async ({ page, personAt, instance }) => {
+  const id = await putMonthEnd(instance, { name: nameOf(1), marks: [] })
+  await personAt(DEMO.admin, `${GRID}&company=${id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await dialog.getByLabel('Step').fill('Stock counted')
+  await dialog.getByRole('button', { name: 'Add step' }).click()
+  const box = page.getByRole('checkbox', { name: 'Stock counted: done' })
+  await box.click()
+  await expect(box).toBeChecked()
+  await page.getByRole('button', { name: 'Change this step: Stock counted' }).click()
+  await page.getByRole('menuitem', { name: 'Change the step' }).click()
+  await expect(dialog.getByLabel('Due')).toHaveValue('5')
+  await dialog.getByLabel('Step').fill('Stock counted twice')
+  await dialog.getByRole('button', { name: 'Save the step' }).click()
+  await expect(notice(page, 'Checklist changed')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Stock counted twice: done' })).toBeChecked()
+  await expect(page.getByText('Stock counted', { exact: true })).toHaveCount(0)
+})
+
 test('publishing a month with open steps asks first, and names what is open', async ({ page, personAt, instance }) => {
   const id = await putMonthEnd(instance, { name: nameOf(1), ...ONE_STEP_SHORT })
   await personAt(DEMO.admin, `${GRID}&company=${id}`)

@@ -8,7 +8,7 @@ import { dueDay, isStepDone, type Step, stepsOf } from '#domain/close.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { closeFacts, closeMarks, companyContact, firmMembers, openCloseMonths } from '#queries/close.ts'
-import { changeStepsStatement, hasStep } from '#queries/close-changes.ts'
+import { changeStepsStatement, editStepStatement, hasStep } from '#queries/close-changes.ts'
 import { fullStates } from '#queries/firm-months.ts'
 import type { CloseStep, MonthFacts, StepOverride } from '#schema/close.ts'
 import { auditContext } from '#server/audit.ts'
@@ -78,6 +78,7 @@ const stepIn = (step: Step, facts: MonthFacts): Omit<CloseStep, 'by' | 'at'> => 
   who: step.who,
   ownerId: step.ownerId,
   due: dueDay(facts, step.due),
+  dueAfter: step.due,
   automatic: step.automatic ?? null,
   isDone: isStepDone(step, facts),
   ...countsOf(step, facts),
@@ -100,10 +101,13 @@ serve(companyClose, changeSteps, async (c, { body, once }) => {
   const shared = body.change === 'add' ? undefined : closeChecklist.steps.find((step) => step.id === body.step)
   if (body.change === 'drop' && shared?.automatic === 'published')
     throw new Refused('invalid', { fields: { step: refusals.fields.lastStep } })
+  if (body.change === 'edit' && shared) throw new Refused('not_found')
   const isKnown = body.change === 'add' || shared !== undefined
   const { rows } = await c.var.admin.write(
     once,
-    changeStepsStatement(id, body, isKnown, auditContext(c)),
+    body.change === 'edit'
+      ? editStepStatement(id, body, auditContext(c))
+      : changeStepsStatement(id, body, isKnown, auditContext(c)),
     hasStep(id, body.change === 'add' ? null : body.step),
   )
   if (!rows[1][0]?.isThere) throw new Refused('not_found')

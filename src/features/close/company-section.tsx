@@ -1,21 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeSteps } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
 import { monthOnly } from '#domain/month.ts'
-import { boundTo } from '#features/firm/bound-to.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
-import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { DraftPanel } from './draft-panel.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { StepRow } from './step-row.tsx'
 import { useCompanyClose } from './use-close.ts'
 
@@ -79,47 +73,7 @@ export function CompanySection({ company }: SectionProps) {
         {errorText && <p className="mt-2 t-small text-red">{errorText}</p>}
       </section>
       <DraftPanel company={company} close={data} month={month} />
-      {adds && <AddStep company={company.id} close={() => setAdds(false)} />}
+      {adds && <StepDialog company={company.id} close={() => setAdds(false)} />}
     </div>
-  )
-}
-
-const { addForm: addStepWords, added } = adminClosePage.company
-const NOTHING = { title: '', who: 'owner' as 'owner' | 'client', due: '5' }
-
-/** A step that this company alone has, every month. */
-function AddStep({ company, close }: { company: string; close: () => void }) {
-  const [typed, setTyped] = useState(NOTHING)
-  const [isTried, setTried] = useState(false)
-  const { write, pending, errorText, faults } = useFirmWrite()
-  const bound = boundTo(typed, (to) => setTyped((before) => ({ ...before, ...to })))
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (!typed.title.trim()) return
-    const body = { change: 'add' as const, title: typed.title, who: typed.who, due: Number(typed.due) }
-    if (!(await write(changeSteps, body, { id: company }))) return
-    toast({ title: added })
-    close()
-  }
-  return (
-    <Dialog open onOpenChange={close} heading={addStepWords.heading} close={addStepWords.close}>
-      <form noValidate onSubmit={submit} className="p-5 sm:p-8 grid gap-4">
-        <Field
-          label={addStepWords.title}
-          maxLength={120}
-          {...bound('title')}
-          fault={faults.title ?? (isTried && !typed.title.trim() ? messages.field.missing : undefined)}
-        />
-        <SelectField label={addStepWords.who} {...bound('who')} options={Object.entries(addStepWords.whos)} />
-        <Field label={addStepWords.due} type="number" min={1} max={31} {...bound('due')} fault={faults.due} />
-        <FormFault text={errorText} />
-        <SubmitButton
-          className="btn-primary sm:justify-self-start"
-          pending={pending}
-          words={{ button: addStepWords.save, pending: addStepWords.saving }}
-        />
-      </form>
-    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { changeSteps, markStep } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -12,6 +13,7 @@ import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { firstNameOf } from './owner-menu.tsx'
 import { StateMark } from './state-mark.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 const words = adminClosePage.company
 
@@ -20,6 +22,7 @@ type Props = { company: string; close: CompanyClose; step: CloseStep }
 /** A step: its mark, who does it, when it is due. Square marks are checked by hand, round ones complete on their own. */
 export function StepRow({ company, close, step }: Props) {
   const { write, pending, errorText } = useFirmWrite()
+  const [isEdited, setEdited] = useState(false)
   const isWaiting = step.open > 0
   const isLate = !step.isDone && step.due < close.today
   // With nothing asked, somebody can mark that there is nothing to ask.
@@ -85,6 +88,7 @@ export function StepRow({ company, close, step }: Props) {
             ...(step.ownerId
               ? [{ label: words.giveOwner, act: () => void change({ change: 'assign', step: step.id, ownerId: null }) }]
               : []),
+            ...(step.isOwn ? [{ label: words.edit, act: () => setEdited(true) }] : []),
             ...(step.automatic === 'published'
               ? []
               : [{ label: words.drop, act: () => void change({ change: 'drop', step: step.id }) }]),
@@ -92,6 +96,7 @@ export function StepRow({ company, close, step }: Props) {
         >
           <Icon name="ellipsis-vertical" className="text-5" />
         </Menu>
+        {isEdited && <StepDialog company={company} step={step} close={() => setEdited(false)} />}
       </span>
     </li>
   )

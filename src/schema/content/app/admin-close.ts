@@ -147,13 +147,16 @@ export const AdminClosePage = v.strictObject({
     add: words(),
     added: words(),
     changed: words(),
-    addForm: v.strictObject({
+    edit: words(),
+    stepForm: v.strictObject({
       heading: words(),
+      editHeading: words(),
       title: words(),
       who: words(),
       whos: v.strictObject({ owner: words(), client: words() }),
       due: words(),
       save: words(),
+      saveChanges: words(),
       saving: words(),
       close: words(),
     }),
