@@ -5,7 +5,7 @@ import type { StatementReport } from '#schema/statement-line.ts'
 import { Basis } from '#schema/statement-line.ts'
 import { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { type Fragment, fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 import { HAS_NOBODY } from './companies.ts'
 import { FIRM_FIGURES, SPENDING, STATE_COLUMNS } from './firm-months.ts'
@@ -18,11 +18,16 @@ const CompanyRow = v.object({
   basis: v.nullable(Basis),
 })
 
+/** The basis of the newest file of a company's books whose import was not undone. */
+export const newestBasisOf = (company: Fragment) => fragment`
+  select f.basis from figure_imports f left join books_imports i on i.id = f.import_id
+  where f.company_id = ${company} and f.basis is not null and i.undone_at is null order by f.at desc limit 1`
+
 /** Every company that is not deactivated, with the names in its books and the basis of its newest file. */
 export const booksCompanies = () => sql(CompanyRow)`
   select c.id, c.name, ${HAS_NOBODY} as "hasNobody",
     coalesce((select jsonb_agg(n.name order by n.name) from books_names n where n.company_id = c.id), '[]') as names,
-    (select f.basis from figure_imports f where f.company_id = c.id and f.basis is not null order by f.at desc limit 1) as basis
+    (${newestBasisOf(fragment`c.id`)}) as basis
   from companies c where c.deactivated_at is null order by c.name, c.id`
 
 const MonthRow = v.object({

@@ -4,6 +4,7 @@ import { Basis } from '#schema/statement-line.ts'
 import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { newestBasisOf } from './books.ts'
 import { InstantColumn } from './columns.ts'
 import { ownOrAll } from './today.ts'
 
@@ -26,9 +27,9 @@ export const companyConnection = (company: string, now: string) => sql(Row)`
     fetched_at as "fetchedAt", next_fetch_at as "nextFetchAt", brought
   from connections where company_id = ${company}::uuid`
 
-/** The basis of the newest file of a company's books; no row where there is none. */
+/** As `newestBasisOf`; no row where there is none. */
 export const newestBasis = (company: string) => sql(v.object({ basis: Basis }))`
-  select basis from figure_imports where company_id = ${company}::uuid and basis is not null order by at desc limit 1`
+  ${newestBasisOf(fragment`${company}::uuid`)}`
 
 /** Notes that somebody is on the way to a provider. */
 export const beginConnection = (

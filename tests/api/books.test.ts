@@ -5,7 +5,7 @@ import { BooksOverview } from '#schema/books.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { bookFile, OCTOBER } from '#tests/support/book-layouts.ts'
 
-const { call, company, postgres, signedIn } = await apiWorld()
+const { call, company, pass, postgres, signedIn } = await apiWorld()
 afterAll(() => postgres.stop())
 const { cookie } = await signedIn('admin')
 
@@ -155,6 +155,21 @@ test('undoing a later import leaves the earlier one whole: its month is publishe
   expect((await firstOne())?.drafts).toHaveLength(2)
   expect((await undo(first)).body).toMatchObject({ undone: 2, kept: 0 })
   expect((await stateOf(one))?.months).toEqual([])
+})
+
+test('once an import is undone its basis is not that of the last import any more, to whoever imports or connects', async () => {
+  const id = await company()
+  const bases = async () => [
+    (await stateOf(id))?.basis,
+    (await call('GET', `/api/admin/companies/${id}/connection`, { cookie })).body.basis,
+  ]
+  await take(id, both('Ashworth LLC'))
+  const batch = randomUUID()
+  pass(1)
+  await take(id, [file('Ashworth LLC', 'profit_and_loss', 'Cash')], { batch, version: 1 })
+  expect(await bases()).toEqual(['cash', 'cash'])
+  expect((await undo(batch)).body).toMatchObject({ undone: 1, kept: 0 })
+  expect(await bases()).toEqual(['accrual', 'accrual'])
 })
 
 test('the basis of a file comes with its lines to what clients see, and a new version brings its own', async () => {
