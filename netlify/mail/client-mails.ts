@@ -57,17 +57,17 @@ export const reminderMail: EmailMaker = async ({ database, settings, clock }, { 
     dueAt(person, company, now, firm.hours.timeZone),
   )
   const { reminder } = mails
+  const lineOf = ({ one, many }: { one: string; many: string }, count = 0) =>
+    count > 0 ? [count === 1 ? one : fill(many, { count })] : []
   const linesOf = (kinds: readonly (keyof NonNullable<typeof due>)[]) =>
-    kinds.flatMap((kind) => {
-      const count = due?.[kind] ?? 0
-      return count > 0 ? [count === 1 ? reminder[kind].one : fill(reminder[kind].many, { count })] : []
-    })
+    kinds.flatMap((kind) => lineOf(reminder[kind], due?.[kind]))
   const requests = linesOf(KINDS)
   const pressing = [...requests, ...linesOf(['questions'])]
-  // Somebody of the firm can also remind of what is due later, or of no day.
-  const items = pressing.length > 0 ? pressing : linesOf(['later'])
+  // Somebody of the firm can also remind of what is due later, or of no day: it is counted too.
+  const more = payload.request ? lineOf(reminder.more, due?.later) : []
+  const items = pressing.length > 0 ? [...pressing, ...more] : linesOf(['later'])
   if (!found || items.length === 0) return undefined
-  const isAboutQuestions = pressing.length > 0 && requests.length === 0
+  const isAboutQuestions = pressing.length > 0 && requests.length === 0 && more.length === 0
   const lines = [
     ...opening(reminder, found),
     reminder.intro,

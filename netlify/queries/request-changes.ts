@@ -42,8 +42,8 @@ export const remindStatement = (company: string, id: string, today: string, at: 
     returning request_id
   ), mailed as (
     insert into mails (kind, person_id, payload, attempts, next_attempt_at, created_at)
-    select 'reminder', p.id, jsonb_build_object('company', ${company}::text), 0, ${at.now}::timestamptz,
-      ${at.now}::timestamptz
+    select 'reminder', p.id, jsonb_build_object('company', ${company}::text, 'request', request_id), 0,
+      ${at.now}::timestamptz, ${at.now}::timestamptz
     from reminded, ${whoIsReminded(company)}
   )
   select write_down(${auditColumns(at)}, 'request_reminded', request_id::text, ${company}::uuid)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { requestTemplates } from '#copy/request-templates.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { mailWorld } from '#tests/support/mail-server.ts'
 
 const world = await apiWorld()
 const { call, postgres, person, signedIn } = world
@@ -121,6 +123,19 @@ test('Remind now mails everybody of the company who wants such mails, once a day
   expect((await remind()).body.code).toBe('closed')
   world.at(NOW)
   cookie = await world.signIn(advisor)
+})
+
+test('Remind now counts what it is about beside what is due, also where that has no due date', async () => {
+  const client = await signedIn()
+  const path = `${at(client.companyId)}/requests`
+  await ask(client.companyId)
+  const { body } = await post(path, { title: 'Lease', what: '', kind: 'files', dueDate: null })
+  expect((await post(`${path}/${body.request.id}/remind`, {})).status).toBe(200)
+  const { dependencies, server } = await mailWorld(world)
+  await deliverDue(dependencies)
+  const mail = server.taken.find(({ to, source }) => to[0] === client.email && source.includes('due within a week'))
+  expect(mail?.source).toContain('One thing is due within a week.')
+  expect(mail?.source).toContain('1 more thing is open.')
 })
 
 test('what is asked for each month stands on the client’s page, by due day, until it is ended', async () => {

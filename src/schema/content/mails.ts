@@ -147,6 +147,8 @@ export const Mails = v.strictObject({
     soon: news,
     questions: news,
     later: news,
+    /** Where it was reminded of by hand and others are due sooner. */
+    more: news,
     link: words(),
   }),
   /** Tax dates of a client's calendar, a week before and the day before. `dateOfForm` where the tax has a form. */
