@@ -118,8 +118,10 @@ const STATED = {
 /** Statements that the month has line by line, and no longer will with these figures: their lines say something else. */
 export function lostStatements({ draft, published }: Pick<MonthDetail, 'draft' | 'published'>, form: MonthForm) {
   const change = monthChangeOf(form)
+  // A coworker's publication leaves no draft: the lines stand in the published month, and go into a draft made of it.
+  const now = draft ?? published
   const isKept = (report: StatementReport) =>
-    draft?.statements.includes(report) && STATED[report].every((figure) => change[figure] === draft[figure])
+    now?.statements.includes(report) && STATED[report].every((figure) => change[figure] === now[figure])
   const had = [draft, published].flatMap((state) => state?.statements ?? [])
   return StatementReport.options.filter((report) => had.includes(report) && !isKept(report))
 }
