@@ -106,6 +106,8 @@ const Words = v.nullable(
   ),
 )
 const Category = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
+/** Two categories are one where only case and spaces tell them apart. */
+export const plainCategory = (category: string) => category.trim().replace(/\s+/g, ' ').toLowerCase()
 const hasNoDuplicates = (names: string[]) => new Set(names).size === names.length
 
 const FIGURES = Object.keys(MonthFigures.entries) as (keyof typeof MonthFigures.entries)[]
@@ -120,7 +122,7 @@ export const MonthChange = v.strictObject({
   expenses: v.pipe(
     v.array(v.strictObject({ category: Category, amount: EnteredCents })),
     v.maxLength(MAX_EXPENSES),
-    v.check((expenses) => hasNoDuplicates(expenses.map(({ category }) => category))),
+    v.check((expenses) => hasNoDuplicates(expenses.map(({ category }) => plainCategory(category)))),
   ),
 })
 export type MonthChange = v.InferOutput<typeof MonthChange>

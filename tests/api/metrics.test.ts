@@ -291,6 +291,15 @@ test.each<[string, object]>([
       ],
     },
   ],
+  [
+    'a category beside one that only case and spaces tell apart',
+    {
+      expenses: [
+        { category: 'Pay roll', amount: 1 },
+        { category: 'pay  Roll', amount: 2 },
+      ],
+    },
+  ],
   ['a category without a name', { expenses: [{ category: ' ', amount: 1 }] }],
   ['words without end', { highlights: 'x'.repeat(4_001) }],
   ['a field that there is not', { status: 'final' }],

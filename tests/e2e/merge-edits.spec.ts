@@ -348,7 +348,8 @@ test('two people edit one month: an amount that one changed is kept, one that bo
   await expect(page.getByRole('alert')).toContainText('Someone else changed this too')
   // A row that is only begun stays, whichever amount is chosen.
   await page.getByRole('button', { name: 'Add a category' }).tap()
-  await page.getByRole('textbox', { name: 'Category', exact: true }).last().fill('Fuel')
+  await expect(page.getByRole('textbox', { name: 'Category', exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Fuel')
   const asked = await decide(page, seedlings, { label: 'Seedlings', mine: '3,600.00', theirs: '3,700.00' })
   await expect(page.getByRole('textbox', { name: 'Category', exact: true }).last()).toHaveValue('Fuel')
   await page.getByLabel('Amount, Fuel').fill('100.00')

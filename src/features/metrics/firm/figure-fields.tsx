@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortMonthName } from '#domain/month.ts'
@@ -60,10 +61,14 @@ type ExpenseProps = {
 export function ExpenseFields({ expenses, faults, earlier, change }: ExpenseProps) {
   const set = (id: number, to: Partial<Expenses[number]>) =>
     change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
-  const add = () => change({ expenses: withRow(expenses) })
+  const list = useRef<HTMLDivElement>(null)
+  const add = () => {
+    change({ expenses: withRow(expenses) })
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(':scope > :nth-last-child(2) input')?.focus())
+  }
   return (
     <Sheet heading={words.expenses} intro={words.expensesIntro}>
-      <div className="p-5 grid gap-3">
+      <div ref={list} className="p-5 grid gap-3">
         {expenses.map(({ id, category, amount }) => {
           const fault = faults[`expense ${id}`]
           const same = earlier?.expenses.find((one) => one.category === category.trim())

@@ -1,7 +1,7 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { readCents } from '#domain/books/lines.ts'
 import { isSameText } from '#domain/merge-edits.ts'
-import type { FullMonth, MonthChange, MonthDetail } from '#schema/firm-month.ts'
+import { type FullMonth, type MonthChange, type MonthDetail, plainCategory } from '#schema/firm-month.ts'
 import { StatementReport } from '#schema/statement-line.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
@@ -62,7 +62,9 @@ export function monthFormFaults(form: MonthForm): Record<string, string> {
     const name = category.trim()
     const [fault] = name ? amountFault(amount) : [words.notAmount]
     if (fault) return [[`expense ${id}`, fault]]
-    return rows.findIndex((row) => row.category.trim() === name) < at ? [[`expense ${id}`, words.twice]] : []
+    return rows.findIndex((row) => plainCategory(row.category) === plainCategory(name)) < at
+      ? [[`expense ${id}`, words.twice]]
+      : []
   })
   return Object.fromEntries([...figures, ...expenses])
 }
