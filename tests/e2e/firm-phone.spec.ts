@@ -149,3 +149,43 @@ test('the menus of selected clients open inside the screen', async ({ page, pers
     }
   }
 })
+
+// A phone, and a laptop's window at the browser's zoom of 200 %.
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 640, height: 450 },
+])
+  test(`in a window ${size.width} wide what has the focus is not below the bars at the foot`, async ({
+    page,
+    personAt,
+  }) => {
+    await page.setViewportSize(size)
+    /** What has the focus, where one of the bars covers it. */
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const feet = [...document.querySelectorAll('[data-foot], [data-selection-bar]')]
+        if (!focused || focused === document.body || feet.some((foot) => foot.contains(focused))) return ''
+        const { bottom } = focused.getBoundingClientRect()
+        const top = Math.min(...feet.map((foot) => foot.getBoundingClientRect().top))
+        return bottom > top + 1 ? `${bottom} > ${top}: ${focused.outerHTML.slice(0, 160)}` : ''
+      })
+    const walk = async (address: string, selected: number) => {
+      await personAt(DEMO.admin, `/admin/dashboard?${address}`)
+      const boxes = page.getByRole('main').getByRole('checkbox')
+      if (selected > 0) await boxes.nth(selected).check()
+      else await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        document.getElementById('main')?.focus({ preventScroll: true })
+      })
+      for (let nth = 0; nth < 45; nth++) {
+        await page.keyboard.press('Tab')
+        await expect.poll(covered, `after Tab ${nth + 1}`).toBe('')
+      }
+    }
+    await walk('tab=close', 0)
+    await walk('tab=close', 1)
+    await walk(`tab=clients&company=${demoCompanies.castellan.id}&part=requests`, 0)
+    await walk('tab=leads', 1)
+  })

@@ -85,6 +85,7 @@ export function BulkBar({ grid, month, selection, leave }: Props) {
     <section
       aria-label={words.label}
       data-foot-controls
+      data-selection-bar
       onKeyDown={({ key }) => key === 'Escape' && !question && clear()}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
     >

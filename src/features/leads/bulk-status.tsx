@@ -26,7 +26,10 @@ export function BulkStatus({ selection }: { selection: BulkSelection }) {
     if (!((await set(ids, status)) instanceof HttpError)) none()
   }
   return (
-    <div className={`md:ms-auto flex items-center gap-2.5 ${chosen.length > 0 ? bar : 'max-md:sr-only'}`}>
+    <div
+      data-selection-bar={chosen.length > 0 || undefined}
+      className={`md:ms-auto flex items-center gap-2.5 ${chosen.length > 0 ? bar : 'max-md:sr-only'}`}
+    >
       <p role="status" className="t-label font-400 text-ink2">
         {chosen.length > 0 && fill(words.selected, { count: chosen.length })}
       </p>
