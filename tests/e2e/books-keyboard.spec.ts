@@ -14,9 +14,9 @@ const addCompanies = (instance: Instance) => {
   return instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
 }
 
-const fileOf = (company: string, fileName: string) => {
+const fileOf = (company: string, fileName: string, basis: 'Accrual' | 'Cash' = 'Accrual') => {
   const layout = { product: 'online classic', report: 'profit_and_loss', columns: 'one' } as const
-  const bytes = bookFile({ ...layout, format: 'xlsx', basis: 'Accrual', company })
+  const bytes = bookFile({ ...layout, format: 'xlsx', basis, company })
   return { name: fileName, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
 }
 
@@ -141,4 +141,25 @@ test('files of a month that still runs are taken at once; a file with another qu
   await reach(page.getByRole('button', { name: 'Import all 2 that still run' }), 'Shift+Tab')
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Import 2 files' })).toBeEnabled()
+})
+
+test('files on another basis than the last import’s are taken at once', async ({ personAt, instance, page }) => {
+  await addCompanies(instance)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  const { press, reach } = keyboardOf(page)
+  const choose = async (button: string, basis: 'Accrual' | 'Cash') => {
+    const chooser = page.waitForEvent('filechooser')
+    await reach(page.getByRole('button', { name: button }))
+    await press('Enter')
+    await (await chooser).setFiles([NAMED, UNKNOWN].map(({ name }) => fileOf(name, `${name}.xlsx`, basis)))
+  }
+  await choose('Choose files', 'Accrual')
+  await reach(page.getByRole('button', { name: 'Import 2 files' }))
+  await press('Enter')
+  await expect(page.getByRole('region', { name: 'Imported as drafts' })).toBeFocused()
+  await choose('Choose files', 'Cash')
+  await reach(page.getByRole('button', { name: 'Take all 2 on another basis' }))
+  await press('Enter')
+  await expect(page.getByText('The last import was on a accrual basis.')).toHaveCount(0)
 })

@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { adminBooksPage } from '#copy/admin-books-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { LookWhy, Match } from '#domain/books/match-files.ts'
+import type { Match } from '#domain/books/match-files.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { BooksCompany } from '#schema/books.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BooksFilesState } from './books-files.ts'
+import { DecideAll } from './decide-all.tsx'
 import { HowToExport } from './how-to-export.tsx'
 import { PickCompany } from './pick-company.tsx'
 import type { BooksFile } from './read-file.ts'
@@ -29,8 +30,6 @@ export function BooksReview({ state, matches, companies }: Props) {
   const [showsAll, showAll] = useState(false)
   const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
   const matched = of('matched').toSorted((a, b) => Number(isNamedOtherwise(b)) - Number(isNamedOtherwise(a)))
-  const guessed = of('look').filter(isGuess)
-  const lookingFor = (why: LookWhy) => of('look').filter((match) => match.state === 'look' && match.why === why)
   const companyCount = new Set(matched.map(({ company }) => company?.id)).size
   return (
     <>
@@ -88,32 +87,7 @@ export function BooksReview({ state, matches, companies }: Props) {
                 key={group}
                 group={group}
                 count={all.length}
-                decideAll={
-                  group === 'look' && (
-                    <>
-                      <DecideAll
-                        label={words.matchAll}
-                        found={guessed}
-                        decide={({ file, company }) => state.decide(file.id, { company: company.id })}
-                      />
-                      <DecideAll
-                        label={words.takeUnfinishedAll}
-                        found={lookingFor('unfinished')}
-                        decide={({ file }) => state.decide(file.id, { takesUnfinished: true })}
-                      />
-                      <DecideAll
-                        label={words.replaceAll}
-                        found={lookingFor('draft')}
-                        decide={({ file }) => state.decide(file.id, { replaces: true })}
-                      />
-                      <DecideAll
-                        label={words.reviseAll}
-                        found={lookingFor('published')}
-                        decide={({ file }) => state.decide(file.id, { revises: true })}
-                      />
-                    </>
-                  )
-                }
+                decideAll={group === 'look' && <DecideAll matches={all} decide={state.decide} />}
               >
                 <ul>
                   {shown.map((match) => (
@@ -170,28 +144,8 @@ function toNextRow(act: () => void) {
   stays?.querySelector('button')?.focus()
 }
 
-type DecideAllProps<M> = { label: string; found: readonly M[]; decide: (match: M) => void }
-
-/** Decides the same about several files of a group; nothing where there is one alone, or none. */
-const DecideAll = <M,>({ label, found, decide }: DecideAllProps<M>) =>
-  found.length > 1 && (
-    <button
-      type="button"
-      className="btn-secondary min-h-11 px-3.5 t-label"
-      onClick={() => {
-        for (const match of found) decide(match)
-      }}
-    >
-      {fill(label, { count: found.length })}
-    </button>
-  )
-
 /** A file whose name says another client or month than its report: it stands first, where it is not folded away. */
 const isNamedOtherwise = ({ fileNameSays: { company, month } }: Match<BooksFile>) => Boolean(company ?? month)
-
-/** A file that names nobody, and whose own name is like a client's; or that spells a client's name in another way. */
-const isGuess = (match: Match<BooksFile>): match is Match<BooksFile> & { company: BooksCompany } =>
-  match.state === 'look' && (match.why === 'no_name' || match.why === 'spelling') && match.company !== null
 
 type Group = (typeof GROUPS)[number]
 type CountProps = { group: Group; count: number; name: string; children: string }

@@ -35,6 +35,12 @@ export const AdminBooksPage = v.strictObject({
   replaceAll: words('count'),
   /** Of files whose months are not over. */
   takeUnfinishedAll: words('count'),
+  /** Of files that have a part of a month alone. */
+  takePartsAll: words('count'),
+  /** Of files on another basis than the last import. */
+  acceptBasisAll: words('count'),
+  /** Of files whose reports this drop has brought in already. */
+  importAgainAll: words('count'),
   showAll: words('count'),
   showFewer: words(),
   sum: sentences({
