@@ -53,5 +53,8 @@ test('the log names a step of a checklist by its title, with its month where it 
   expect(named('bank-feeds')).toBe('Accounts reconciled')
   expect(named('2026-10 bank-feeds')).toBe('October 2026, Accounts reconciled')
   expect(named('2026-10')).toBe('October 2026')
+  const own = (target: string) => auditSubject({ about: 'Fleet', company: null, target } as AuditLine, STEPS, {})
+  expect(own('own-0b31cec00eae')).toBe('Fleet')
+  expect(own('2026-10 own-0b31cec00eae')).toBe('October 2026, Fleet')
   expect(named('statement.pdf')).toBe('statement.pdf')
 })

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { type AuditFilter, AuditLine } from '#schema/audit.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { READ_EVENTS } from './recorded-reads.ts'
 
 const Row = v.object({ ...AuditLine.entries, at: InstantColumn })
+
+/** A step of a company's own checklist has its title there, under an id that no other company has. */
+const LINES = fragment`
+  select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
+    c.name as company, a.target, coalesce(audit_about(a.target), (
+      select k.title from close_step_changes k
+      where k.company_id = a.company_id and k.step = substring(a.target from '^(?:[0-9]{4}-[0-9]{2} )?(own-[0-9a-f]{12})$')
+    )) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
+  from audit a left join companies c on c.id = a.company_id`
 
 /** Lines of the log, latest first, one more than `most` where there are more. `zone`: whose days are meant. */
 export const auditLines = (
@@ -13,9 +22,7 @@ export const auditLines = (
   zone: string,
   most: number,
 ) => sql(Row)`
-  select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
-    c.name as company, a.target, audit_about(a.target) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
-  from audit a left join companies c on c.id = a.company_id
+  ${LINES}
   where (${event ?? null}::text is null or a.event = ${event ?? null}::text)
     and (${company ?? null}::uuid is null or a.company_id = ${company ?? null}::uuid)
     and (${person ?? null}::uuid is null or a.actor_id = ${person ?? null}::uuid)
@@ -28,9 +35,7 @@ export const auditLines = (
 
 /** The latest lines, without those about sign-ins and what the firm has read: they would leave no room for what happened. */
 export const latestEvents = (most: number) => sql(Row)`
-  select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
-    c.name as company, a.target, audit_about(a.target) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
-  from audit a left join companies c on c.id = a.company_id
+  ${LINES}
   where a.event <> all (${['authn_login_success', ...Object.values(READ_EVENTS)]}::text[])
   order by a.at desc, a.id desc
   limit ${most}`

@@ -18,14 +18,14 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}( [a-z_]+)?$/
 /** What a line is about by its name. Null for an id, which says nothing to anybody, and for the company that the line has. */
 export function auditSubject({ about, target, company }: AuditLine, steps: readonly Step[], targets: Named) {
   const name =
-    about ?? (target && !ID.test(target) ? (targets[target] ?? checklistAbout(target, steps) ?? target) : null)
+    target && !ID.test(target) ? (targets[target] ?? checklistAbout(target, steps, about) ?? about ?? target) : about
   return name === company ? null : name
 }
 
-/** `2026-10 payroll` or `payroll`: a month, and a step of the checklist. A step of the client's own has no name here. */
-function checklistAbout(target: string, steps: readonly Step[]) {
+/** `2026-10 payroll` or `payroll`: a month, and a step of the checklist. @param own the title of a client's own step */
+function checklistAbout(target: string, steps: readonly Step[], own: string | null) {
   const [, month, step = target] = /^(\d{4}-\d{2})(?: (\S+))?$/.exec(target) ?? []
-  const title = steps.find(({ id }) => id === step)?.title
+  const title = own ?? steps.find(({ id }) => id === step)?.title
   if (!month) return title
   return [monthName(month as Month), title].filter(Boolean).join(', ')
 }

@@ -119,3 +119,21 @@ test('a line is told by the name of what it is about, and the log is narrowed to
   expect(choices.companies).toContainEqual({ id: made?.id, name: 'Named Glass' })
   expect(choices.people.map(({ id }: { id: string }) => id)).toContain(someone.id)
 })
+
+test('a client’s own step and what it is asked for each month are told by their names, also once they have ended', async () => {
+  const someone = await signedIn('admin')
+  const post = async (path: string, json: object) =>
+    (await call('POST', `/api/admin/companies/${companyId}/${path}`, { cookie: someone.cookie, json })).body
+  await post('close/steps', { change: 'add', title: 'Fleet mileage', who: 'client', due: 5 })
+  const asked = await post('recurring', { title: 'Fuel cards', kind: 'files', due: 3 })
+  await post(`recurring/${asked.recurring[0].id}/end`, {})
+  const { lines } = (await call('GET', `/api/admin/audit?person=${someone.id}`, { cookie: someone.cookie })).body
+  const named = lines.map(({ event, about }: { event: string; about: string }) => [event, about])
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ['close_steps_changed', 'Fleet mileage'],
+      ['recurring_request_added', 'Fuel cards'],
+      ['recurring_request_ended', 'Fuel cards'],
+    ]),
+  )
+})
