@@ -78,7 +78,7 @@ const States = ({ document: { review, fromFirm, firmOnly, request } }: { documen
         {words.firmOnly}
       </span>
     )}
-    {request && <span className="badge">{fill(words.answers, { title: request.title })}</span>}
+    {request && <span className="badge h-auto min-h-6 py-.5">{fill(words.answers, { title: request.title })}</span>}
   </>
 )
 
