@@ -60,7 +60,10 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
             <ul className="grid gap-1 t-small text-brass">
               {unpublishable.map(({ company, name, month, fault }) => (
                 <li key={`${company} ${month}`}>
-                  <a className="hover-line" href={companyAddress(company, 'metrics', { month })}>
+                  <a
+                    className="underline decoration-2 decoration-brass-l underline-offset-5"
+                    href={companyAddress(company, 'metrics', { month })}
+                  >
                     {fill(words.held, {
                       company: name,
                       month: shortMonthName(month),
