@@ -3,7 +3,7 @@ import { CompanyHead } from './client-company.ts'
 import { AnswerDue, Owner } from './firm-conversation.ts'
 import { Id, Instant } from './units.ts'
 
-/** Where a conversation stands, in the order of the list. `client`: the firm's last line asks something. */
+/** Where a conversation stands, in the order of the list. `client`: the firm's last line asks, or is without any reply. */
 export const INBOX_GROUPS = ['needs', 'client', 'snoozed', 'answered'] as const
 export const InboxGroup = v.picklist(INBOX_GROUPS)
 export type InboxGroup = v.InferOutput<typeof InboxGroup>

@@ -52,6 +52,21 @@ test('a question needs an answer until it has one or is marked done; opening it 
   expect(await groupOf(id)).toBe('answered')
 })
 
+test('what the firm has begun waits for the client until they write, or until it is marked done', async () => {
+  const client = await signedIn('client', await company())
+  const path = `/api/admin/companies/${client.companyId}/conversations`
+  const begin = async () =>
+    (await call('POST', path, { cookie, json: { subject: 'Receipts', message: 'Your file is ready.' } })).body
+      .id as string
+  const [replied, done] = [await begin(), await begin()]
+  expect([await groupOf(replied), await groupOf(done)]).toEqual(['client', 'client'])
+  await call('POST', `${path}/${done}/settle`, { cookie, json: { closed: true } })
+  await say(client.cookie, { conversationId: replied, message: 'Thanks!' })
+  expect([await groupOf(replied), await groupOf(done)]).toEqual(['needs', 'answered'])
+  await answer(cookie, client.companyId, replied, { message: 'You’re welcome.' })
+  expect(await groupOf(replied)).toBe('answered')
+})
+
 test('what was asked first comes first, with what is left of the four business hours', async () => {
   const first = await asked()
   world.pass(1)
@@ -156,7 +171,8 @@ test('the list goes on page by page, and is narrowed to a company', async () => 
        select gen_random_uuid(), $1, 'Old ' || n, 'general', now() from generate_series(1, 60) n returning id, company_id
      )
      insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
-     select gen_random_uuid(), id, company_id, $2, true, 'Done.', now() from c`,
+     select gen_random_uuid(), id, company_id, $2, from_firm, body, now()
+     from (values (false, 'Please close this.'), (true, 'Done.')) said(from_firm, body), c order by from_firm`,
     [companyId, person],
   )
   const first = await inbox(`?company=${companyId}`)

@@ -150,6 +150,15 @@ test('the menus of selected clients open inside the screen', async ({ page, pers
   }
 })
 
+test('a file’s label that needs two lines has them inside its box', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${CASTELLAN}&part=documents`)
+  await page.setViewportSize({ width: 195, height: 844 })
+  const label = page.getByText(/^Answers «/).first()
+  const { height } = await boxOf(label)
+  expect(height).toBeGreaterThan(30)
+  expect(await label.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
+})
+
 // A phone, and a laptop's window at the browser's zoom of 200 %.
 for (const size of [
   { width: 390, height: 844 },
