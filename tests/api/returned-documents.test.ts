@@ -57,6 +57,18 @@ test('a returned file that was sent for no request waits for a new one, which be
   expect(await factsOf(cookie)).toEqual([['Whole lease.pdf', 2, 'returned', true]])
 })
 
+test('the new file keeps the note of the returned one, unless it brings a note of its own', async () => {
+  const { cookie, companyId } = await signedIn()
+  const noteOf = async (fileName: string, more: object) => {
+    const document = await send(cookie, 'Lease.pdf', { note: 'The van’s lease' })
+    await sendBack(companyId, document)
+    const id = await send(cookie, fileName, { replacesId: document, ...more })
+    return (await postgres.query('select note from documents where id = $1', [id]))[0]?.note
+  }
+  expect(await noteOf('Whole lease.pdf', {})).toBe('The van’s lease')
+  expect(await noteOf('Other lease.pdf', { note: 'The new van’s' })).toBe('The new van’s')
+})
+
 test('taken back, the new file leaves the returned one waiting again; the returned one taken back waits no more', async () => {
   const { cookie, document } = await returned()
   await withdraw(cookie, await send(cookie, 'Whole lease.pdf', { replacesId: document }))
@@ -166,4 +178,17 @@ test('a message says why the firm has returned the file that it carries', async 
   seen.push((await call('GET', path, { cookie: advisor })).body)
   for (const { messages } of seen)
     expect(messages[0].attachments).toMatchObject([{ review: 'returned', reviewReason: 'Page 2 is missing.' }])
+})
+
+test('a message says that a new file was sent in place of the returned one that it carries', async () => {
+  const { cookie, companyId } = await signedIn()
+  const conversation = (await open(cookie)).body.id
+  const documentIds = [await send(cookie, 'Lease.pdf'), await send(cookie, 'Loan.pdf')]
+  await say(cookie, { conversationId: conversation, message: 'The lease', documentIds })
+  for (const document of documentIds) await sendBack(companyId, document)
+  await send(cookie, 'Whole lease.pdf', { replacesId: documentIds[0] })
+  const path = `/api/admin/companies/${companyId}/conversations/${conversation}`
+  const seen = [await thread(cookie, conversation), (await call('GET', path, { cookie: advisor })).body]
+  for (const { messages } of seen)
+    expect(messages[0].attachments.map(({ isReplaced = false }) => isReplaced)).toEqual([true, false])
 })

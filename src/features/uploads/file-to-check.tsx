@@ -24,7 +24,7 @@ type Props = { file: CheckedFile; owner: string; sharedFiles: SharedFiles; isFul
 /** One document before it is sent: what it is and which month it is about, as we guess and its owner says. */
 export function FileToCheck({ file, owner, sharedFiles, isFull }: Props) {
   const { shared, pages, name, fault } = file
-  const { receiptId, vendor, amount, category, month } = shared
+  const { receiptId, replaces, vendor, amount, category, month } = shared
   /** Of each page: the first may be taken out, or change its place. */
   const say = (facts: Partial<Shared>) => sharedFiles.change(...pages.map((page) => ({ ...page, ...facts })))
   const count = pages.length === 1 ? pageWords.onePage : fill(pageWords.pages, { count: pages.length })
@@ -60,7 +60,7 @@ export function FileToCheck({ file, owner, sharedFiles, isFull }: Props) {
                 <ReceiptCamera
                   owner={owner}
                   sharedFiles={sharedFiles}
-                  receipt={{ receiptId, vendor, amount, category, month }}
+                  receipt={{ receiptId, replaces, vendor, amount, category, month }}
                   label={fill(pageWords.addPageTo, { name })}
                   isFull={isFull}
                   added={() => undefined}

@@ -17,6 +17,10 @@ type Props = {
   photoLabel?: string
   isMain?: boolean
   words?: typeof pickWords
+  /** Takes one file alone. */
+  isSingle?: boolean
+  /** Photos are taken elsewhere. */
+  hasCamera?: boolean
   /** Beside a form's own button. */
   isSmall?: boolean
   /** Why none can be chosen now. */
@@ -28,8 +32,10 @@ export function Picker({
   files: { pick, leftOut },
   isMain,
   isSmall,
+  isSingle,
+  hasCamera = true,
   notNow,
-  words = pickWords,
+  words = isSingle ? { ...pickWords, choose: documentsPage.form.chooseOne } : pickWords,
   label = words.choose,
   photoLabel,
 }: Props) {
@@ -42,13 +48,15 @@ export function Picker({
         <label className={`${isMain ? 'btn-primary' : 'btn-secondary'} ${look}`}>
           <Icon name={isSmall ? 'paperclip' : 'upload'} className="text-5" />
           <span aria-hidden="true">{words.choose}</span>
-          <input {...input} multiple aria-label={label} aria-describedby={id} accept={ENDINGS.join()} />
+          <input {...input} multiple={!isSingle} aria-label={label} aria-describedby={id} accept={ENDINGS.join()} />
         </label>
-        <label className={`btn-secondary ${look} [@media_(pointer:fine)]:hidden`}>
-          <Icon name="camera" className="text-5" />
-          <span aria-hidden={photoLabel !== undefined}>{documentsPage.form.photo}</span>
-          <input {...input} aria-label={photoLabel} accept="image/*" capture="environment" />
-        </label>
+        {hasCamera && (
+          <label className={`btn-secondary ${look} [@media_(pointer:fine)]:hidden`}>
+            <Icon name="camera" className="text-5" />
+            <span aria-hidden={photoLabel !== undefined}>{documentsPage.form.photo}</span>
+            <input {...input} aria-label={photoLabel} accept="image/*" capture="environment" />
+          </label>
+        )}
       </div>
       <p id={id} className={`t-note text-ink2 ${isSmall ? 'mt-2 empty:mt-0' : 'mt-2'}`} role="status">
         {[leftOut > 0 && fill(words.many, { count: leftOut }), notNow].filter(Boolean).join(' ')}

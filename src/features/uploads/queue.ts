@@ -38,6 +38,8 @@ export type UploadEntry = {
   document?: Document
   /** The document was there before: the same bytes. */
   alreadySent?: boolean
+  /** The returned document that it takes the place of. */
+  replacesId?: string | null | undefined
 }
 
 export type ArrivedFile = { document: Document; alreadySent: boolean }
@@ -98,7 +100,19 @@ export function enqueue(
     const fault = faultOf(name, file.size)
     const state = fault ? 'failed' : 'waiting'
     loads.set(key, { file, about, stop: new AbortController(), putBack })
-    return { key, owner, companyId: openCompany(), place, name, size: file.size, state, onProgress: 0, fault }
+    const { replacesId } = about
+    return {
+      key,
+      owner,
+      companyId: openCompany(),
+      place,
+      name,
+      size: file.size,
+      state,
+      onProgress: 0,
+      fault,
+      replacesId,
+    }
   })
   set([...store.get(entries), ...made])
   void run()

@@ -25,11 +25,13 @@ type Props = {
   sharedFiles: SharedFiles
   /** The receipt that a photo is added to; otherwise each begins one of its own. */
   receipt?: ChosenFacts & { receiptId: string }
+  /** What is known of a receipt that begins here. */
+  facts?: ChosenFacts
   added: () => void
 }
 
 /** Takes photos as pages of a receipt: made smaller, and asked about where the same one was added before. */
-export function useReceiptPhotos({ owner, sharedFiles, receipt, added }: Props) {
+export function useReceiptPhotos({ owner, sharedFiles, receipt, facts, added }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const asks = outcome.state === 'again' || outcome.state === 'undecodable'
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useReceiptPhotos({ owner, sharedFiles, receipt, added }: Props) 
         const fault = faultOf(photo.name, photo.size)
         return setOutcome(fault ? { state: 'refused', fault } : { state: 'undecodable', photo })
       }
-      sharedFiles.add([page], { receiptId: crypto.randomUUID(), ...receipt, photoHash })
+      sharedFiles.add([page], { receiptId: crypto.randomUUID(), ...facts, ...receipt, photoHash })
       setOutcome({ state: 'idle' })
       added()
     } catch {
@@ -61,7 +63,7 @@ export function useReceiptPhotos({ owner, sharedFiles, receipt, added }: Props) 
   const leave = () => setOutcome({ state: 'idle' })
   /** As a file of its own: no page can be made of it. */
   const addAsItIs = (photo: File) => {
-    sharedFiles.add(namedFiles([photo]))
+    sharedFiles.add(namedFiles([photo]), facts)
     leave()
     added()
   }

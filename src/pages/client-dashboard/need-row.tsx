@@ -75,8 +75,8 @@ function wordsOf(need: Need): NeedWords {
     }
   }
   if (need.kind === 'document') {
-    const { fileName, reviewReason } = need.document
-    const action = { label: words.upload, href: viewAddress('upload') }
+    const { id, fileName, reviewReason } = need.document
+    const action = { label: words.upload, href: viewAddress('upload', { open: id }) }
     // All of a long reason stands where the file is sent anew.
     const why = (
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{fill(words.document, { reason: reviewReason })}</span>

@@ -30,12 +30,14 @@ export function View({ user }: ViewProps) {
   const [isChecking, setChecking] = useState(false)
   if (!isChecking && sharedFiles.files.length > 0) setChecking(true)
   const [timesChosen, setTimesChosen] = useState(0)
+  const check = () => setTimesChosen((times) => times + 1)
   const take = (files: File[], facts: ChosenFacts = {}) => {
     sharedFiles.add(namedFiles(files), facts)
-    setTimesChosen((times) => times + 1)
+    check()
   }
   const isMain = requests.data?.some(isOpenRequest) === false && documentsToReplace(documents.data ?? []).length === 0
-  const openRequests = <Requests key="asked" requests={requests} documents={documents} take={take} />
+  const ways = { owner: user.id, sharedFiles, take, check }
+  const openRequests = <Requests key="asked" requests={requests} documents={documents} {...ways} />
   const form = (
     <SendForm
       key="form"
@@ -44,7 +46,7 @@ export function View({ user }: ViewProps) {
       requests={requests.data}
       isMain={isMain}
       take={take}
-      chosen={() => setTimesChosen((times) => times + 1)}
+      chosen={check}
       timesChosen={timesChosen}
     />
   )

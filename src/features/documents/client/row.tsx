@@ -75,7 +75,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
           <>
             {document.needsReplacement && (
               <p className="px-4 py-3 border-t border-rule md:(px-5 ps-14)">
-                <ClientLink className="btn-primary min-h-11 px-3.5 t-small" href={viewAddress('upload')}>
+                <ClientLink className="btn-primary min-h-11 px-3.5 t-small" href={viewAddress('upload', { open: id })}>
                   <Icon name="upload" className="text-4.5" />
                   {words.sendAnew}
                   <span className="sr-only"> {fileName}</span>

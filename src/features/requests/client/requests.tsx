@@ -8,27 +8,25 @@ import { RequestDates } from '#features/portal/due-words.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { Picker } from '#features/uploads/picker.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
-import type { ChosenFacts } from '#offline/use-shared-files.ts'
 import type { ClientRequest } from '#schema/request.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFilesUpTo } from '#ui/use-files-up-to.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { ReturnedDocument } from './returned-document.tsx'
+import { ReturnedDocument, type WaysToSend } from './returned-document.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 
 const words = documentsPage.requests
 
-type Take = (files: File[], facts: ChosenFacts) => void
-type Props = {
+type Take = WaysToSend['take']
+type Props = WaysToSend & {
   requests: ReturnType<typeof useRequests>
   documents: ReturnType<typeof useDocuments>
-  take: Take
 }
 
 /** What the firm waits for, what is due first on top, and below it files to be sent anew. */
-export function Requests({ requests, documents, take }: Props) {
+export function Requests({ requests, documents, ...ways }: Props) {
   const open = requests.data?.filter(isOpenRequest)
   const returned = documents.data && documentsToReplace(documents.data)
   const count = (open?.length ?? 0) + (returned?.length ?? 0)
@@ -47,10 +45,10 @@ export function Requests({ requests, documents, take }: Props) {
       {open && count > 0 && (
         <ul>
           {open.map((request) => (
-            <Request key={request.id} request={request} take={take} />
+            <Request key={request.id} request={request} take={ways.take} />
           ))}
           {returned?.map((document) => (
-            <ReturnedDocument key={document.id} document={document} take={take} />
+            <ReturnedDocument key={document.id} document={document} {...ways} />
           ))}
         </ul>
       )}

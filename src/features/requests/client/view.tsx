@@ -25,15 +25,19 @@ export function View({ user }: ViewProps) {
     ?.filter((request) => !isOpenRequest(request))
     .sort((one, other) => other.askedAt.localeCompare(one.askedAt))
   // A file gets its type and month, and is sent, where all files are.
-  const take = (files: File[], facts: ChosenFacts) => {
-    sharedFiles.add(namedFiles(files), facts)
+  const check = () => {
     navigate(viewAddress('upload'))
     focusPageTop()
   }
+  const take = (files: File[], facts: ChosenFacts) => {
+    sharedFiles.add(namedFiles(files), facts)
+    check()
+  }
+  const ways = { owner: user.id, sharedFiles, take, check }
   return (
     <ViewLayout heading={dashboardPage.nav.requests}>
       <div className="mt-6 grid grid-cols-1 gap-6 items-start xl:(grid-cols-[minmax(0,1fr)_360px] gap-8)">
-        <Requests requests={requests} documents={useDocuments()} take={take} />
+        <Requests requests={requests} documents={useDocuments()} {...ways} />
         {answered && (
           <Sheet heading={words.heading}>
             {answered.length === 0 ? (

@@ -82,6 +82,10 @@ export const DocumentsPage = v.strictObject({
     /** Heard: of a returned file that a new one takes the place of. */
     chooseInPlace: words('name'),
     photoInPlace: words('name'),
+    /** Of the new file: where it has been chosen, and where it is on its way. */
+    chosen: words('name'),
+    check: words(),
+    sending: words('name'),
     notApplicable: words(),
     why: words(),
     sendReason: words(),
@@ -102,6 +106,7 @@ export const DocumentsPage = v.strictObject({
     optional: words(),
     notePlaceholder: words(),
     choose: words(),
+    chooseOne: words(),
     photo: words(),
     drop: words(),
     limits: words(),
