@@ -11,6 +11,7 @@ import {
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
+import { answerPhoto } from './questions.ts'
 
 /** Adds transactions to a company's questions, as drafts; what is there already is left out. */
 export const insertQuestions = (company: string, questions: readonly NewQuestion[], at: AuditContext) => sql(Nothing)`
@@ -59,7 +60,7 @@ export const companyQuestions = (company: string, month: string | null) => sql(R
   select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
     q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
     q.sent_at as "sentAt", q.answered_at as "answeredAt", name_of(q.answered_by) as "answeredBy",
-    (select jsonb_build_object('id', d.id, 'fileName', d.file_name) from documents d where d.id = q.document_id) as photo,
+    ${answerPhoto} as photo,
     (
       select jsonb_build_object('category', e.category, 'month', to_char(e.on_date, 'YYYY-MM')) from transaction_questions e
       where e.company_id = q.company_id and lower(e.payee) = lower(q.payee) and e.category <> '' and e.id <> q.id

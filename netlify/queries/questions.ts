@@ -2,8 +2,16 @@ import * as v from 'valibot'
 import type { QuestionAnswer } from '#schema/question.ts'
 import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/question.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn } from './columns.ts'
+
+/** The photo that answers a question `q`: the newest version of it, if the firm has returned the one that was sent first. */
+export const answerPhoto = fragment`(
+      select jsonb_build_object('id', d.id, 'fileName', d.file_name)
+      from documents sent join documents d on d.version_group = sent.version_group and d.company_id = q.company_id
+      where sent.id = q.document_id and sent.company_id = q.company_id
+      order by d.version desc limit 1
+    )`
 
 const Row = v.object({
   ...v.omit(ClientQuestion, ['suggestions']).entries,
@@ -19,10 +27,7 @@ export const questionsOf = () => sql(Row)`
   select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
     q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
     case when q.answered_by <> app_person() then name_of(q.answered_by) end as "answeredBy",
-    (
-      select jsonb_build_object('id', d.id, 'fileName', d.file_name) from documents d
-      where d.id = q.document_id and d.company_id = app_company()
-    ) as photo,
+    ${answerPhoto} as photo,
     (
       select jsonb_build_object('category', e.category, 'month', to_char(e.on_date, 'YYYY-MM')) from own e
       where lower(e.payee) = lower(q.payee) and e.category <> '' and e.id <> q.id and e.on_date <= q.on_date

@@ -129,6 +129,25 @@ test('a photo answers it, also one that was sent before; withdrawn, the question
   ])
 })
 
+test('a photo that the firm returned and its sender replaced is named as the newest version, to both', async () => {
+  const { companyId, cookie } = await signedIn()
+  const id = await question(companyId)
+  const receipt = { category: 'receipts', fileName: 'Receipt.pdf' }
+  const first = (await upload(cookie, pdfBytes(), { ...receipt, questionId: id })).body.document.id
+  const returned = { from: 'waiting', review: 'returned', reason: 'Too dark.' }
+  const reviewed = await post(firm, `/api/admin/companies/${companyId}/documents/${first}/review`, returned)
+  expect(reviewed.status).toBe(200)
+  const firmPhotos = async () => (await list(companyId)).questions.map((one: { photo: unknown }) => one.photo)
+  expect(await firmPhotos()).toEqual([{ id: first, fileName: 'Receipt.pdf' }])
+  const next = (await upload(cookie, pdfBytes(), { ...receipt, fileName: 'Sharper.pdf', replacesId: first })).body
+    .document
+  const photo = { id: next.id, fileName: 'Sharper.pdf' }
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo }])
+  expect(await firmPhotos()).toEqual([photo])
+  await post(cookie, `/api/client/documents/${next.id}/withdraw`, undefined)
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: first } }])
+})
+
 test('a photo that was sent before is refused for a question that its sender may not see any more', async () => {
   const { companyId, cookie, id: person } = await signedIn()
   const id = await question(companyId)
