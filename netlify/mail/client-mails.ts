@@ -8,7 +8,7 @@ import { portalAddress } from '#domain/portal-address.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { remindedDueDates } from '#queries/due-date-reminders.ts'
 import type { ClaimedMail } from '#queries/mails.ts'
-import { addressee } from '#queries/notices.ts'
+import { addressee, openNeeds } from '#queries/notices.ts'
 import { dueAt } from '#queries/requests.ts'
 import { NEWS_KINDS } from '#schema/account.ts'
 import type { EmailMaker, MailNeeds } from './mail-kinds.ts'
@@ -80,17 +80,22 @@ export const reminderMail: EmailMaker = async ({ database, settings, clock }, { 
   return switchableMail({ id, to: email, subject: reminder.subject, settings, lines })
 }
 
-/** What is new in the portal: how many of each kind, and the way there. Never a figure, a name or a text of it. */
+/**
+ * What is new in the portal: how many of each kind, and the way there. Never a figure, a name or a text of it. What a client
+ * has answered before it is sent is not asked for.
+ */
 export const newsMail: EmailMaker = async ({ database, settings }, { id, email, person, payload }) => {
   if (!email || !person) return undefined
   const company = companyIn(payload)
-  const [[found]] = await database.run(addressee(person, company))
+  const [[found], [open]] = await database.run(addressee(person, company), openNeeds(person, company))
   if (!found) return undefined
   const { news } = mails
   const items = NEWS_KINDS.flatMap((kind) => {
-    const count = Number(payload[kind] ?? 0)
+    const told = Number(payload[kind] ?? 0)
+    const count = kind === 'request' && company ? Math.min(told, open?.count ?? 0) : told
     return count > 0 ? [count === 1 ? news[kind].one : fill(news[kind].many, { count })] : []
   })
+  if (items.length === 0) return undefined
   const lines = [
     ...opening(news, found),
     ...items,

@@ -54,6 +54,13 @@ export const addressee = (person: string, company: string | null) => systemSql(
   from people p where p.id = ${person}::uuid and p.disabled_at is null and (${company}::uuid is null
     or p.id in (select m.person_id from company_members(${company}::uuid, false) m))`
 
+/** How many things a person is asked for at a company now. */
+export const openNeeds = (person: string, company: string | null) => systemSql(
+  'notice.openNeeds',
+  v.object({ count: v.number() }),
+)`
+  select count_needs(${person}::uuid, ${company}::uuid) as count`
+
 /** One mail to the firm with how many of each kind there are, once the oldest has waited long enough. */
 export const collectLeadNotices = (now: string) => systemSql('notice.gatherLeadNotices', Nothing)`
   with taken as (

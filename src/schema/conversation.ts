@@ -9,6 +9,8 @@ export const MAX_ATTACHMENTS = 5
 export const Attachment = v.object({
   ...v.pick(Document, ['id', 'fileName', 'size', 'type', 'review', 'fromFirm']).entries,
   reviewReason: v.optional(Document.entries.reviewReason),
+  /** The firm has returned it, and a new file was sent in its place. */
+  isReplaced: v.optional(v.boolean()),
 })
 export type Attachment = v.InferOutput<typeof Attachment>
 

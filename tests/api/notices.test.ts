@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
-import { apiFiles } from '#tests/support/api-files.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'
 
 const home = await apiWorld()
 const { postgres, signedIn, person, month } = home
 const { open, say, conversation, line } = apiConversations(home)
-const { request } = apiFiles(home)
+const { request, upload } = apiFiles(home)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   // Row by row the firm would keep its last admin.
@@ -81,6 +81,31 @@ test('a message that was read before its mail is told of to nobody who read it',
   const mails = await mailedAfter(5)
   expect(mails.map(({ to }) => to).sort()).toEqual([other.email, rosa.email].sort())
   for (const { source } of mails) expect(source).toContain('There is a new message.')
+})
+
+test('a returned file that was replaced, and a request that was answered, before the mail are asked for no more', async () => {
+  const { cookie: maren } = await signedIn('admin')
+  const rosa = await signedIn()
+  const returned = async (fileName: string) => {
+    const { id } = (await upload(rosa.cookie, pdfBytes(), { fileName })).body.document
+    await home.call('POST', `/api/admin/companies/${rosa.companyId}/documents/${id}/review`, {
+      cookie: maren,
+      json: { from: 'waiting', review: 'returned', reason: 'Page 2 is missing.' },
+    })
+    return id as string
+  }
+  const lease = await returned('Lease.pdf')
+  const loan = await returned('Loan.pdf')
+  const requestId = await request(rosa.companyId, { due: '2026-04-10' })
+  await upload(rosa.cookie, pdfBytes(), { replacesId: lease })
+  await upload(rosa.cookie, pdfBytes(), { requestId })
+  const [mail, ...rest] = (await mailedAfter(5)).filter(({ to }) => to === rosa.email)
+  expect(rest).toEqual([])
+  expect(mail?.source).toContain('Something is asked of you.')
+  await returned('Payroll.pdf')
+  const other = (await postgres.query("select id from documents where file_name = 'Payroll.pdf'"))[0]!.id
+  for (const replacesId of [loan, other]) await upload(rosa.cookie, pdfBytes(), { replacesId })
+  expect((await mailedAfter(5)).filter(({ to }) => to === rosa.email)).toEqual([])
 })
 
 test('a draft is told of when it is published, and a change of it is not', async () => {

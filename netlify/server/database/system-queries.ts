@@ -41,6 +41,7 @@ export const SYSTEM_QUERIES = {
   'notice.gatherLeadNotices': 'new leads are gathered into a mail to the firm on a schedule',
   'notice.sweepNotices': 'deletes on a schedule what was mailed',
   'notice.addressee': 'the name that a mail begins with, when it is sent',
+  'notice.openNeeds': 'how many things a mail asks for, when it is sent',
   'close.openMonths': 'opens the month that is to be closed, on a schedule',
   'reminder.remindOfRequests': 'looks through the open requests of all companies on a schedule',
   'reminder.dueAt': 'counts what is open when a reminder is sent',

@@ -29,7 +29,7 @@ export const AttachmentList = ({ attachments, ...source }: Source & { attachment
 )
 
 function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attachment }) {
-  const { id, fileName, size, review, reviewReason } = attachment
+  const { id, fileName, size, review, reviewReason, isReplaced } = attachment
   const path = pathOf(id)
   const { isBusy, onClick } = useLargeFile({
     path,
@@ -51,6 +51,7 @@ function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attach
       {review === 'returned' && reviewReason && (
         <p className="basis-full t-small whitespace-pre-line [overflow-wrap:anywhere]">{reviewReason}</p>
       )}
+      {isReplaced && <p className="basis-full t-small text-ink2">{words.replaced}</p>}
     </FileCard>
   )
 }
