@@ -10,6 +10,7 @@ export const documentColumns = {
   selected: fragment`
     d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
+    case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
     d.review = 'returned' and needs_replacement(d.id) as "needsReplacement"`,
 }

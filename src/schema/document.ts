@@ -34,6 +34,8 @@ export const Document = v.object({
   /** Why the firm has returned it; empty otherwise. */
   reviewReason: v.string(),
   uploadedBy: v.nullable(v.string()),
+  /** The same, where that is not the reader; null if the reader did. Missing in older answers. */
+  sentBy: v.optional(v.nullable(v.string())),
   fromFirm: v.boolean(),
   /** Who a receipt is from; empty where its sender has not said. */
   vendor: v.optional(v.string(), ''),

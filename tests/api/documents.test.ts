@@ -49,6 +49,7 @@ test('documents come newest first, each with what the list shows', async () => {
     review: 'waiting',
     reviewReason: '',
     uploadedBy: 'Ada Smith',
+    sentBy: null,
     fromFirm: false,
     vendor: '',
     amount: null,

@@ -141,6 +141,14 @@ test('of people without figures only the sender is told of a returned file, and 
   expect(await factsOf(sender.cookie)).toEqual([['Lease.pdf', 1, 'returned', false]])
 })
 
+test('a returned file names the colleague who sent it, and not whoever asks', async () => {
+  const { cookie, companyId } = await returned()
+  const colleague = await signedIn('client', companyId ?? '')
+  const sentBy = async (who: string) => (await call('GET', '/api/client/documents', { cookie: who })).body[0].sentBy
+  expect(await sentBy(cookie)).toBe(null)
+  expect(await sentBy(colleague.cookie)).toBe('Ada Smith')
+})
+
 test('whoever belongs to several companies is told at which one a returned file waits for them', async () => {
   const person = await signedIn('client', await company('Here Co'))
   const there = await company('There Co')

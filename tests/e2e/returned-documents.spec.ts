@@ -56,6 +56,7 @@ test('a file that the firm returned stands in what needs the client, with the re
   await expect(page).toHaveURL(`${UPLOAD}&open=${lease?.id}`)
   await expectFlawless(page)
   await page.getByLabel('Choose a file in place of Lease.pdf').setInputFiles(pdf('Whole lease.pdf'))
+  await expect(page.getByRole('heading', { name: 'In place of Lease.pdf' })).toBeVisible()
   await expect(toCheck(page, 'Whole lease.pdf')).toContainText('In place of “Lease.pdf”')
   await expect(toCheck(page, 'Whole lease.pdf').getByLabel('What Whole lease.pdf is')).toHaveValue('loan')
   await sendChosen(page)
@@ -94,6 +95,28 @@ test('Send it anew and Upload lead to the returned file itself, below what else 
   await isAtLease()
   await page.reload()
   await isAtLease()
+})
+
+test('a returned file that a colleague sent says whose it is, at home and where a new one is chosen', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.empty, HOME)
+  await sendLease(page)
+  const sender = `(select id from people where email = '${DEMO.second}')`
+  const company = `(select company_id from people where email = '${DEMO.empty}')`
+  await instance.change(
+    `insert into memberships (person_id, company_id, rights, created_at, joined_at) values (${sender}, ${company}, 'everything', now(), now())`,
+    `update documents set uploaded_by = ${sender} where file_name = 'Lease.pdf'`,
+    SEND_BACK,
+  )
+  const [colleague] = await instance.rows(`select name_of(${sender}) as name`)
+  await page.goto(HOME)
+  await expect(needs(page)).toContainText(`Of ${colleague?.name}. Returned: Page 2 is missing.`)
+  await needs(page).getByRole('link', { name: 'Upload Lease.pdf' }).tap()
+  await expect(wanted(page, 'Lease.pdf')).toContainText(`From ${colleague?.name}`)
+  await instance.change(`delete from memberships where person_id = ${sender} and company_id = ${company}`)
 })
 
 test('one file alone is chosen in place of a returned one; taken out, another can be', async ({

@@ -6,7 +6,7 @@ export const chooseFiles = (page: Page) => page.getByLabel('Choose files', { exa
 /** One file in the list of what is checked before it is sent. */
 export const toCheck = (page: Page, name: string): Locator =>
   page
-    .getByRole('region', { name: /^(Send us something else|Last month’s card statement)$/ })
+    .getByRole('region', { name: /^(Send us something else|In place of .+|Last month’s card statement)$/ })
     .getByRole('listitem')
     .filter({ hasText: name })
 

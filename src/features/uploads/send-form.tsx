@@ -37,6 +37,7 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
   const isEmpty = sharedFiles.files.length === 0
   const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
   const request = onlyRequest(sharedFiles, requests)
+  const replaced = onlyReplaced(sharedFiles)
   const choosing = useFilesUpTo(room, (files) => take(files, request && { requestId: request.id }))
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -45,8 +46,8 @@ export function SendForm({ owner, sharedFiles, requests, isMain, take, chosen, t
   return (
     <section className="sheet" aria-labelledby={`${id}-heading`} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
       <div className="px-5 py-4 border-b border-rule">
-        <h2 id={`${id}-heading`} className="t-3">
-          {request?.title ?? words.heading}
+        <h2 id={`${id}-heading`} className="t-3 [overflow-wrap:anywhere]">
+          {request?.title ?? (replaced ? fill(words.headingReplaces, { name: replaced.fileName }) : words.heading)}
         </h2>
         {request && (
           <p className="mt-1 t-small text-ink2">
@@ -88,6 +89,10 @@ const onlyRequest = ({ files: [first, ...others] }: SharedFiles, requests: reado
   others.every(({ requestId }) => requestId === first?.requestId)
     ? requests.find(({ id }) => id === first?.requestId)
     : undefined
+
+/** The returned document that all of what is chosen takes the place of. */
+const onlyReplaced = ({ files: [first, ...others] }: SharedFiles) =>
+  others.every(({ replaces }) => replaces?.id === first?.replaces?.id) ? first?.replaces : undefined
 
 const checkWords = documentsPage.check
 

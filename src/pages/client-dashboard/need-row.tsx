@@ -75,11 +75,15 @@ function wordsOf(need: Need): NeedWords {
     }
   }
   if (need.kind === 'document') {
-    const { id, fileName, reviewReason } = need.document
+    const { id, fileName, sentBy, reviewReason } = need.document
     const action = { label: words.upload, href: viewAddress('upload', { open: id }) }
     // All of a long reason stands where the file is sent anew.
     const why = (
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{fill(words.document, { reason: reviewReason })}</span>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        {sentBy
+          ? fill(words.documentOf, { name: sentBy, reason: reviewReason })
+          : fill(words.document, { reason: reviewReason })}
+      </span>
     )
     return { icon: 'rotate-ccw', what: fileName, why, action }
   }

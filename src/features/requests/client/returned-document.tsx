@@ -29,7 +29,7 @@ type Props = WaysToSend & { document: Document }
 
 /** A file that nobody had asked for and the firm has returned: one new file is sent in its place. */
 export function ReturnedDocument({ document, ...ways }: Props) {
-  const { id, fileName, reviewReason } = document
+  const { id, fileName, sentBy, reviewReason } = document
   const waiting = useWaiting(`document:${id}`)
   const focusHere = useFocusRestore<HTMLLIElement>()
   const heading = useNamedInAddress(id)
@@ -38,7 +38,11 @@ export function ReturnedDocument({ document, ...ways }: Props) {
       <h3 ref={heading} tabIndex={-1} className="t-4 xl:text-[1.25rem] scroll-mt-24 [overflow-wrap:anywhere]">
         {fileName}
       </h3>
-      <p className="mt-1 t-small text-balance text-ink2">{documentFacts(document).filter(Boolean).join(', ')}</p>
+      <p className="mt-1 t-small text-balance text-ink2">
+        {[...documentFacts(document), sentBy && fill(documentsPage.list.by, { name: sentBy })]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
       <p className="mt-2 t-small text-brass font-600 [overflow-wrap:anywhere]">
         {fill(words.returned, { reason: reviewReason })}
       </p>

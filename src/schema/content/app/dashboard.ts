@@ -109,6 +109,8 @@ export const DashboardPage = v.strictObject({
     plan: words('date'),
     /** Of a file that was returned and no request asks for. */
     document: words('reason'),
+    /** The same of a file that a colleague sent. */
+    documentOf: words('name', 'reason'),
     /** Why questions about transactions are asked. */
     questions: words(),
     /** Of those behind the first: how many of each kind, and the words that unfold and fold them. */

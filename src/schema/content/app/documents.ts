@@ -100,6 +100,8 @@ export const DocumentsPage = v.strictObject({
   }),
   form: v.strictObject({
     heading: heading(),
+    /** Where what is chosen takes the place of a returned file. */
+    headingReplaces: words('name'),
     intro: words(),
     noMonth: words(),
     note: words(),
