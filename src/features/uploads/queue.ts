@@ -94,25 +94,15 @@ export function enqueue(
   about: UploadAbout,
   { place = UPLOAD_VIEW, putBack }: Pick<Load, 'putBack'> & { place?: string } = {},
 ) {
+  const companyId = openCompany()
+  const { replacesId } = about
   const made = files.map((file, nth): UploadEntry => {
     const key = crypto.randomUUID()
     const name = fileNameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
     const state = fault ? 'failed' : 'waiting'
     loads.set(key, { file, about, stop: new AbortController(), putBack })
-    const { replacesId } = about
-    return {
-      key,
-      owner,
-      companyId: openCompany(),
-      place,
-      name,
-      size: file.size,
-      state,
-      onProgress: 0,
-      fault,
-      replacesId,
-    }
+    return { key, owner, companyId, place, name, size: file.size, state, onProgress: 0, fault, replacesId }
   })
   set([...store.get(entries), ...made])
   void run()
