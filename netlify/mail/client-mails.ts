@@ -91,8 +91,8 @@ export const newsMail: EmailMaker = async ({ database, settings }, { id, email, 
   if (!found) return undefined
   const { news } = mails
   const items = NEWS_KINDS.flatMap((kind) => {
-    const told = Number(payload[kind] ?? 0)
-    const count = kind === 'request' && company ? Math.min(told, open?.count ?? 0) : told
+    const counted = Number(payload[kind] ?? 0)
+    const count = kind === 'request' && company ? Math.min(counted, open?.count ?? 0) : counted
     return count > 0 ? [count === 1 ? news[kind].one : fill(news[kind].many, { count })] : []
   })
   if (items.length === 0) return undefined
