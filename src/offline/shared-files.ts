@@ -42,6 +42,9 @@ export type Shared = {
   /** What its owner has chosen; an empty month is no single one. */
   category?: UploadCategory
   month?: Month | ''
+  /** What was to be sent with it, where it came back; and the files of the same form that arrived with it. */
+  note?: string
+  noteSentWith?: readonly string[]
 }
 
 /** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */

@@ -29,15 +29,6 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
       if (typedSince) put({ words: restOf(words, sent), submission: NO_SUBMISSION })
       else redraw((times) => times + 1)
     },
-    /** Words that were cleared and could not be sent: they come before what was typed since. */
-    putBack: (lost: W) => {
-      const { words } = draftOf()
-      const joined = Object.entries(lost).map(([field, text]) => {
-        const since = words[field] ?? ''
-        return [field, since.startsWith(text) ? since : [text, since].filter(Boolean).join('\n\n')]
-      })
-      put({ ...draftOf(), words: Object.fromEntries(joined) as W })
-    },
     keyFor(body: object) {
       const { words, submission } = draftOf()
       const next = submissionFor(body, submission)

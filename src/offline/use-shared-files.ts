@@ -57,7 +57,16 @@ export async function refreshChosenFiles(personId: string) {
 
 export type ChosenFacts = Pick<
   Shared,
-  'requestId' | 'replaces' | 'receiptId' | 'photoHash' | 'vendor' | 'amount' | 'category' | 'month'
+  | 'requestId'
+  | 'replaces'
+  | 'receiptId'
+  | 'photoHash'
+  | 'vendor'
+  | 'amount'
+  | 'category'
+  | 'month'
+  | 'note'
+  | 'noteSentWith'
 >
 
 /** Files that their owner has just chosen: nothing is sent yet. */
@@ -72,7 +81,8 @@ export const putBackChosenFile = (file: File, facts: ChosenFacts & Pick<Shared, 
 function list(files: readonly File[], more: ChosenFacts & Pick<Shared, 'companyId'>) {
   const personId = owner
   if (!personId) return
-  const now = Date.now()
+  // Those that come back one by one keep their order.
+  const now = Math.max(Date.now(), ...store.get(sharedFilesHere).map(({ at }) => at + 1))
   const made = files.map((file, nth) => {
     const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, ...more }
     chosen.set(facts.id, file)
@@ -99,7 +109,7 @@ function change(...changed: readonly Shared[]) {
 }
 
 /** They have been sent on, or are not wanted. */
-async function remove(...files: readonly Shared[]) {
+export async function removeChosenFiles(...files: readonly Shared[]) {
   const ids = files.map(({ id }) => id)
   store.set(
     sharedFilesHere,
@@ -127,7 +137,7 @@ export function useSharedFiles(personId: string) {
   const files = useListed(personId).filter(isOfOpenCompany)
   /** Whether leaving the page loses some of them. */
   const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
-  return { files, add, change, remove, read, isOnlyHere }
+  return { files, add, change, remove: removeChosenFiles, read, isOnlyHere }
 }
 
 /** Looks at the device for what this person has chosen, now and whenever the page is seen. */
@@ -146,13 +156,13 @@ function useListed(personId: string) {
   return owner === personId ? listed : NOTHING
 }
 
-/** The names of what was chosen for a company that this person has lost, and nobody has sent, as of the last look. */
-export const useNamesOfLostFiles = ({ id, companies }: Pick<User, 'id' | 'companies'>) =>
-  fileNames(
-    useListed(id).filter(
-      ({ companyId }) => companyId && companies !== undefined && !companies.some((one) => one.id === companyId),
-    ),
-  )
+/** What was chosen for a company that this person has lost, and nobody has sent, as of the last look. */
+export const useLostFiles = ({ id, ...user }: Pick<User, 'id' | 'companies'>) =>
+  useListed(id).filter((file) => isOfLostCompany(file, user))
+
+/** Whether it is for a company that this person no longer belongs to. */
+export const isOfLostCompany = ({ companyId }: Pick<Shared, 'companyId'>, { companies }: Pick<User, 'companies'>) =>
+  Boolean(companyId && companies && !companies.some(({ id }) => id === companyId))
 
 /** The same of one company, as of the last look at the device. */
 export const namesOfUnsentFiles = (companyId: string) =>

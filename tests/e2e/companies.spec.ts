@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addSecond, companyOf, REMOVE_SECOND, switcher, switchTo } from '#tests/support/companies.ts'
-import { pdf } from '#tests/support/files.ts'
+import { FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, lookAgain, metric, notice, test } from '#tests/support/journey.ts'
+import { DEMO, expect, lookAgain, metric, notice, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signOutButton } from '#tests/support/sign-in.ts'
 import { found, saved } from '#tests/support/storage.ts'
 import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
+
+const IN_SECOND = `person_id = (select id from people where email = '${DEMO.client}')
+  and company_id = (select company_id from people where email = '${DEMO.second}')`
+const TAKE_OUT_OF_SECOND = `update memberships set removed_at = now() where ${IN_SECOND}`
+const BACK_IN_SECOND = `update memberships set removed_at = null where ${IN_SECOND}`
 
 const revenue = (page: Page) => metric(page, 'Monthly Revenue').getByRole('paragraph').first()
 
@@ -421,9 +426,7 @@ test('who is taken out of a company over a form of files reads which were not se
   const types = page.getByLabel(/^What .+ is$/)
   for (const type of await types.all()) await type.selectOption('Loan')
   await note.fill('Test: the new truck')
-  await instance.change(
-    `update memberships set removed_at = now() where company_id = '${second.id}' and rights = 'everything'`,
-  )
+  await instance.change(TAKE_OUT_OF_SECOND)
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   await expect(notice(page, `${second.name} is closed to you now`)).toContainText(
     'Stayed here: Truck lease.pdf and Van loan.pdf.',
@@ -436,15 +439,125 @@ test('who is taken out of a company over a form of files reads which were not se
   await expect(toCheck(page, 'Truck lease.pdf')).toHaveCount(0)
   await expectFlawless(page)
 
-  await instance.change(
-    `update memberships set removed_at = null where company_id = '${second.id}' and rights = 'everything'`,
-  )
+  await instance.change(BACK_IN_SECOND)
   await lookAgain(page)
   await switchTo(page, second.name)
   await expect(unsent).toHaveCount(0)
   await expect(toCheck(page, 'Truck lease.pdf')).toBeVisible()
   await expect(page.getByLabel('What Van loan.pdf is')).toHaveValue('loan')
   await expect(note).toHaveValue('Test: the new truck')
+})
+
+/** Two files and a note that were not sent: their owner had been taken out of the company by then. Resolves to the card. */
+async function loseTwoFiles(page: Page, instance: Instance) {
+  const second = await companyOf(instance, DEMO.second)
+  await open(page, `${UPLOAD}&company=${second.id}`)
+  await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
+  for (const type of await page.getByLabel(/^What .+ is$/).all()) await type.selectOption('Loan')
+  await page.getByLabel('Note optional').fill('Test: the new truck')
+  await instance.change(TAKE_OUT_OF_SECOND)
+  await page.getByRole('button', { name: 'Send 2 files' }).click()
+  const card = page.getByText('these stayed here: Truck lease.pdf and Van loan.pdf.')
+  await expect(card).toBeVisible()
+  return card
+}
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('files of a company that is lost keep their note over a reload, and come back to its form with it', async ({
+    page,
+    instance,
+    noise,
+  }) => {
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    await signInForOffline(page)
+    const card = await loseTwoFiles(page, instance)
+    await open(page, '/client/dashboard?view=messages')
+    await expect(card).toBeVisible()
+    await expect(page.getByLabel('You have written this')).toHaveValue('Test: the new truck')
+
+    await instance.change(BACK_IN_SECOND)
+    const second = await companyOf(instance, DEMO.second)
+    await open(page, `${UPLOAD}&company=${second.id}`)
+    await expect(toCheck(page, 'Van loan.pdf')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByLabel('Note optional')).toHaveValue('Test: the new truck')
+  })
+
+  test('files of a company that is lost are deleted from the device once their owner says so', async ({
+    page,
+    instance,
+    noise,
+  }) => {
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    await signInForOffline(page)
+    const card = await loseTwoFiles(page, instance)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Delete', exact: true }).tap()
+    const question = main.getByRole('group', {
+      name: 'Take Truck lease.pdf and Van loan.pdf off this device for good?',
+    })
+    await expect(question.getByRole('button', { name: 'Leave as it is' })).toBeFocused()
+    await expectFlawless(page)
+    await question.getByRole('button', { name: 'Leave as it is' }).tap()
+    await expect(card).toBeVisible()
+    await main.getByRole('button', { name: 'Delete', exact: true }).tap()
+    await question.getByRole('button', { name: 'Delete' }).tap()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByLabel('You have written this')).toHaveCount(0)
+    await open(page, '/client/dashboard?view=messages')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await signOutButton(page).tap()
+    await page.waitForURL('/login')
+  })
+
+  test('who signs out with files of a company that is lost is not led to send them', async ({
+    page,
+    instance,
+    noise,
+  }) => {
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    await signInForOffline(page)
+    await loseTwoFiles(page, instance)
+    await signOutButton(page).tap()
+    const dialog = page.getByRole('dialog', { name: 'Not everything has been sent' })
+    await expect(dialog).toContainText('They are for a company that you have left.')
+    await expect(dialog.getByRole('link')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Delete and sign out' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send now, then sign out' })).toHaveCount(0)
+  })
+})
+
+test('a note that arrived with some of its files is said to have arrived with them', async ({
+  page,
+  instance,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^403 .*\/api\/client\//)
+  await addSecond(instance, 'everything')
+  const second = await companyOf(instance, DEMO.second)
+  await personAt(DEMO.client, `${UPLOAD}&company=${second.id}`)
+  let begun = 0
+  await page.route('**/api/client/uploads', async (route) => {
+    begun += Number(route.request().method() === 'POST')
+    if (begun === 2) await instance.change(TAKE_OUT_OF_SECOND)
+    await route.continue()
+  })
+  await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
+  for (const type of await page.getByLabel(/^What .+ is$/).all()) await type.selectOption('Loan')
+  await page.getByLabel('Note optional').fill('Test: the new truck')
+  await page.getByRole('button', { name: 'Send 2 files' }).click()
+  await expect(page.getByText('these stayed here: Van loan.pdf.')).toBeVisible()
+  const note = page.getByLabel('What you wrote with them')
+  await expect(note).toHaveValue('Test: the new truck')
+  await expect(note).toHaveAccessibleDescription('It has gone out with Truck lease.pdf.')
+  await instance.change(...FORGET_UPLOADS)
 })
 
 test('whoever has several companies reads that mails are chosen for all of them', async ({

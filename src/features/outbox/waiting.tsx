@@ -11,6 +11,7 @@ import { useFormDraft } from '#offline/use-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
+import { DeleteQuestion } from './delete-question.tsx'
 
 const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 
@@ -67,29 +68,6 @@ export function Waiting({ entry }: { entry: Entry }) {
         )
       )}
     </div>
-  )
-}
-
-/** Whether something unsent goes for good. */
-function DeleteQuestion({ act, leave }: { act: () => void; leave: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  return (
-    <fieldset
-      aria-label={words.deleteAsk}
-      className="m-0 px-0 grid gap-2.5 pt-1.5 [justify-items:inherit]"
-      onKeyDown={({ key }) => key === 'Escape' && leave()}
-    >
-      <p className="t-small">{words.deleteAsk}</p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn-primary min-h-11 px-4" onClick={act}>
-          {words.cancel}
-        </button>
-        <button ref={keep} type="button" className="btn-secondary min-h-11 px-4" onClick={leave}>
-          {words.keep}
-        </button>
-      </div>
-    </fieldset>
   )
 }
 

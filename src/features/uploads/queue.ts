@@ -109,6 +109,10 @@ export function enqueue(
   return made.map(({ key }) => key)
 }
 
+/** What of these has arrived, by name. */
+export const namesOfArrived = (keys: readonly string[]) =>
+  store.get(entries).flatMap(({ key, state, name }) => (state === 'done' && keys.includes(key) ? [name] : []))
+
 /** Puts files back in their place that had arrived before the page was loaded again. */
 export function restore(owner: string, files: readonly ArrivedFile[], place: string) {
   const here = store.get(entries)

@@ -15,7 +15,7 @@ import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { type CheckedFile, checkedFile, documentsToCheck, isReadyToSend, receiptFacts } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
 import { Picker } from './picker.tsx'
-import { enqueue } from './queue.ts'
+import { enqueue, namesOfArrived } from './queue.ts'
 import { ReceiptCamera } from './receipt-camera.tsx'
 import { type SharedFiles, usePhotoQuestions } from './use-receipt-photos.ts'
 
@@ -109,7 +109,8 @@ type FilesToCheckProps = {
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
 function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: FilesToCheckProps) {
   const draft = useDraft('upload note', { note: '' })
-  const { note } = draft.words
+  const returned = sharedFiles.files.filter((file) => file.note)
+  const note = withNotesOf(returned, draft.words.note)
   const [unreadable, setUnreadable] = useState<string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const hasPhotoQuestion = usePhotoQuestions() > 0
@@ -121,6 +122,11 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [timesChosen])
 
+  const writeNote = (note: string) => {
+    draft.write({ note })
+    sharedFiles.change(...returned.map(({ note: _, noteSentWith: __, ...facts }) => facts))
+  }
+
   const files = documentsToCheck(sharedFiles.files).map((pages) => checkedFile(pages, requests))
   const ready = files.filter(isReadyToSend)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
@@ -131,12 +137,16 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
     const got = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []))
     setUnreadable(read.flatMap(({ file, bytes }) => (bytes ? [] : [file.name])))
     const companyId = openCompany()
+    const keys: string[] = []
     for (const { file, bytes } of got) {
-      const putBack = () => {
-        putBackChosenFile(bytes, { ...factsToPutBack(file), companyId })
-        if (note) draft.putBack({ note })
-      }
-      enqueue(owner, [bytes], aboutOf(file, note), { putBack })
+      const putBack = () =>
+        putBackChosenFile(bytes, {
+          ...factsToPutBack(file),
+          companyId,
+          note: note.trim(),
+          noteSentWith: namesOfArrived(keys),
+        })
+      keys.push(...enqueue(owner, [bytes], aboutOf(file, note), { putBack }))
     }
     if (got.length === files.length) draft.clear()
     // What another tab has sent meanwhile is not here any longer.
@@ -169,7 +179,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
           maxLength={NOTE_LIMIT}
           placeholder={documentsPage.form.notePlaceholder}
           value={note}
-          onChange={({ target }) => draft.write({ note: target.value })}
+          onChange={({ target }) => writeNote(target.value)}
         />
       </label>
       <p role="alert" className="mt-3 t-small text-red empty:hidden">
@@ -192,6 +202,12 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
       <p className="mt-2 t-note text-ink2">{checkWords.canTakeBack}</p>
     </div>
   )
+}
+
+/** What was to be sent with files that came back stays theirs until it is changed here; it comes before what was typed since. */
+const withNotesOf = (returned: SharedFiles['files'], typed: string) => {
+  const notes = new Set(returned.flatMap(({ note = '' }) => (typed.startsWith(note) ? [] : [note])))
+  return [...notes, typed].filter(Boolean).join('\n\n')
 }
 
 const sendLabel = (count: number) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import { ClosedDrafts } from '#features/portal/closed-drafts.tsx'
+import { ClosedDrafts } from '#features/outbox/closed-drafts.tsx'
 import { useCompany, useMetrics } from '#features/portal/data.ts'
 import { useMonthParam } from '#features/portal/month-param.ts'
 import { usePreview } from '#features/portal/preview.ts'

@@ -73,6 +73,16 @@ export const OutboxPage = v.strictObject({
   writes: v.record(v.string(), WriteWords),
   /** In place of its name. */
   lostCompany: words(),
+  /**
+   * Of files for such a company: asked before they are deleted; a note that was to go with them and has not arrived, or has
+   * arrived with others.
+   */
+  lostFiles: v.strictObject({
+    deleteAsk: words('files'),
+    note: words(),
+    noteUnsent: words(),
+    noteSent: words('files'),
+  }),
   about: words('kind', 'about'),
   written: words('moment'),
   /** The same of a file. */
