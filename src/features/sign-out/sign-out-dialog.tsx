@@ -9,7 +9,7 @@ import { sendOutbox } from '#offline/outbox-runs.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { useSession } from '#offline/session.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
-import { fileNames, filesOnTheirWay, unsentChosenFiles } from '#offline/use-shared-files.ts'
+import { fileNames, filesOnTheirWay, isOfLostCompany, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import type { User } from '#schema/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -47,12 +47,14 @@ export function SignOutDialog({
   const unsent = unsentChosenFiles()
   // Files that wait for their owner's word, where nothing else waits.
   const chosen = count === 0 ? unsent.length : 0
-  const companyId = unsent[0]?.companyId
   const onTheirWay = useAtomValue(filesOnTheirWay)
   const uploading = stopsUploads ? onTheirWay : []
   const session = useSession()
+  const user = session.status === 'user' ? session.user : undefined
+  // Where they can be sent from; those for a company that is lost are in no form.
+  const sendable = chosen > 0 && unsent.find((file) => !user || !isOfLostCompany(file, user))
   const isFor = (items: Items) => {
-    const companies = session.status === 'user' ? companiesOf(items, session.user) : []
+    const companies = user ? companiesOf(items, user) : []
     const { one, many } = leaveFor
     return companies.length > 0 && fill(items.length === 1 ? one : many, { companies: listInWords(companies) })
   }
@@ -63,10 +65,13 @@ export function SignOutDialog({
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const isOnline = useOnline() || sending
-  const canGoOn = isAllSent || (isOnline && !isRefused && !isNothingElse)
+  const canGoOn = isAllSent || (isOnline && !isRefused && count > 0)
   const look = isRefused
     ? { address: viewAddress('outbox'), label: leaveRefused.look }
-    : chosen > 0 && { address: viewAddress('upload', companyId ? { company: companyId } : {}), label: shared.look }
+    : sendable && {
+        address: viewAddress('upload', sendable.companyId ? { company: sendable.companyId } : {}),
+        label: shared.look,
+      }
   const sendNow = async () => {
     setSending(true)
     setFailed(false)
