@@ -257,6 +257,17 @@ test.describe(() => {
     await expect(page.getByText('Another company of yours may have it.')).toHaveCount(0)
   })
 
+  test('offline, a conversation whose address names its company is not looked for at another one', async ({
+    page,
+    instance,
+  }) => {
+    const second = await secondInTunnel(page, instance)
+    await page.goto(`/client/dashboard?company=${second.id}&view=messages&thread=${randomUUID()}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('not kept on this device')
+    await expect(switcher(page)).toHaveText(second.name)
+    await expect(page.getByText('Another company of yours may have it.')).toHaveCount(0)
+  })
+
   test('offline nobody is told about saved figures who sees none', async ({ page, instance }) => {
     await addSecond(instance, 'no_figures')
     const second = await companyOf(instance, DEMO.second)

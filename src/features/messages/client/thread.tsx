@@ -5,7 +5,7 @@ import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
 import { companyLink } from '#data/company.ts'
-import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { useRefetchWhenSeen } from '#data/use-refetch-when-seen.ts'
 import { clockTime } from '#domain/date.ts'
@@ -52,7 +52,7 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
           {words.latestNotSaved}
         </p>
       )}
-      <Content thread={thread} owner={owner} id={id} before={before} isListed={line !== undefined} />
+      <Content thread={thread} owner={owner} id={id} before={before} />
     </div>
   )
 }
@@ -62,11 +62,9 @@ type Props = {
   owner: string
   id: string
   before: string | null
-  /** The open company's own list has it. */
-  isListed: boolean
 }
 
-function Content({ thread: { data, error, retry }, owner, id, before, isListed }: Props) {
+function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
   const canReply = usePreview() === null
   // Also of one that was open: its reader may see it no longer.
   if (error instanceof HttpError && error.status === 404) return <NotFound id={id} />
@@ -77,8 +75,6 @@ function Content({ thread: { data, error, retry }, owner, id, before, isListed }
       <div className="sheet">
         {error ? <Failed {...portalFailure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
       </div>
-      {/* Without a network: what another company's portal has saved opens there. */}
-      {error instanceof UnreachableError && !isListed && <OtherCompanies />}
     </>
   )
 }
