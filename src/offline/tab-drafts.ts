@@ -44,8 +44,14 @@ function forget(name: string) {
 const typedIn = ({ subject, files, ...texts }: Record<string, string>) =>
   Object.values(texts).filter((text) => text.trim() !== '')
 
-/** Whether a client has written something in this tab that has not been sent; a field that was emptied again holds nothing. */
-export const hasUnsentWords = () => Object.values(stored()).some(({ words }) => typedIn(words).length > 0)
+/** Its `subject` is what it was written in or about; undefined where its form does not say. */
+export type UnsentDraft = { companyId: string | undefined; subject: string | undefined }
+
+/** What a client has written in this tab that has not been sent; a field that was emptied again holds nothing. */
+export const unsentDrafts = (): UnsentDraft[] =>
+  Object.entries(stored())
+    .filter(([, { words }]) => typedIn(words).length > 0)
+    .map(([name, { words }]) => ({ companyId: name.split(' ')[1], subject: words.subject?.trim() || undefined }))
 
 /**
  * What of a draft's name says that it is about figures: of a plan, a question about a transaction, or a message or a reply

@@ -38,12 +38,12 @@ export function useDraft<W extends Record<string, string>>(about: string, first:
   }
 }
 
-/** Of each text what follows the one that was sent, or all of it where it is another. */
+/** Of each text what follows the one that was sent, or all of it where it is another. What a draft is about stays. */
 const restOf = <W extends Record<string, string>>(words: W, sent: W) =>
   Object.fromEntries(
     Object.entries(words).map(([field, text]) => {
       const before = sent[field] ?? ''
-      return [field, text.startsWith(before) ? text.slice(before.length).trimStart() : text]
+      return [field, field !== 'subject' && text.startsWith(before) ? text.slice(before.length).trimStart() : text]
     }),
   ) as W
 

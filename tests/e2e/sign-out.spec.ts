@@ -4,7 +4,7 @@ import { csv, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
-import { waitingReply } from '#tests/support/messages.ts'
+import { messageOf, openPanel, panel, replyField, UNREAD, waitingReply } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, storageText } from '#tests/support/storage.ts'
@@ -215,6 +215,24 @@ test('with a reply unsent, signing out tells of a chosen file as well', async ({
   await expect(dialog).toContainText('A file that you chose has not been sent. Signing out deletes it here.')
   await dialog.getByRole('button', { name: 'Delete and sign out' }).tap()
   await page.waitForURL('/login')
+})
+
+test('who signs out over half-written words reads where they were written', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UNREAD.address)
+  await replyField(page).fill('Test: half of it')
+  await signOutButton(page).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Something is half written under “${UNREAD.subject}”. Signing out deletes it.`)
+  await dialog.getByRole('button', { name: 'Keep me signed in' }).first().tap()
+
+  await open(page, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).fill('Test: another')
+  await panel(page).getByRole('button', { name: 'Cancel' }).tap()
+  await signOutButton(page).tap()
+  await expect(dialog).toContainText(
+    `Something is half written under “${UNREAD.subject}” and in 1 more. Signing out deletes it all.`,
+  )
 })
 
 test('signing out while a file is being sent asks first, and signs out once it has arrived', async ({

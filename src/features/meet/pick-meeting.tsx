@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { bookMeeting, moveMeeting } from '#contract/meetings.ts'
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { meetPage as words } from '#copy/meet-page.ts'
 import { call } from '#data/call.ts'
@@ -56,7 +57,7 @@ type FormProps = Pick<Props, 'moving' | 'done'> & { choice: PickedTime; taken: (
 
 function MeetingForm({ choice: { start, zone, held }, moving, taken, done }: FormProps) {
   const submission = useRef(NO_SUBMISSION)
-  const draft = useDraft('meeting', { about: '' })
+  const draft = useDraft('meeting', { about: '', subject: dashboardPage.nav.schedule })
   const time = callTime(zone, start)
   const { submit, faults, failure, pending } = useForm(
     words.form.failed,

@@ -25,7 +25,7 @@ export function OfflineForm<const E extends OfflineEndpoint>({ endpoint, toBody,
   const off = useOff()
   const { kind, limit } = endpoint.offline
   const words = { ...outboxPage.writes[kind]!.form!, ...own }
-  const draft = useDraft(`${entry.subject} ${words.label}`, { text: '' })
+  const draft = useDraft(`${entry.subject} ${words.label}`, { text: '', subject: entry.about })
   const { text } = draft.words
   const { send, pending } = useOutboxWrite(endpoint, words)
   const submit = async (event: SubmitEvent) => {

@@ -8,6 +8,7 @@ import { useOnline } from '#offline/connection.ts'
 import { sendOutbox } from '#offline/outbox-runs.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { useSession } from '#offline/session.ts'
+import type { UnsentDraft } from '#offline/tab-drafts.ts'
 import { useNewerEntries, useOutboxRead, useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { fileNames, filesOnTheirWay, isOfLostCompany, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import type { OutboxPage } from '#schema/content/app/outbox.ts'
@@ -21,8 +22,8 @@ const { leaveFor, leaveForLost, leaveNames, leaveOffline, leaveRefused, leaveUpl
 export type SignOutDialogProps = {
   personId: string
   open: boolean
-  /** Something is written in this tab that is in no list yet. */
-  hasWords?: boolean
+  /** What is written in this tab and in no list yet. */
+  drafts?: readonly UnsentDraft[]
   stay: () => void
   leave: () => void
   /** Those of a sign-out, unless it is about something else. */
@@ -35,7 +36,7 @@ export type SignOutDialogProps = {
 export function SignOutDialog({
   personId,
   open,
-  hasWords = false,
+  drafts = [],
   stay,
   leave,
   words = outboxPage.leave,
@@ -61,7 +62,7 @@ export function SignOutDialog({
   // Its writer has to change or delete it: sent again as it is, it would be refused again.
   const isRefused = count > 0 && count === waiting.filter(({ state }) => state === 'needs_attention').length
   const isNothingElse = count + chosen === 0
-  const isAllSent = useOutboxRead() === 'done' && isNothingElse && uploading.length === 0 && !hasWords
+  const isAllSent = useOutboxRead() === 'done' && isNothingElse && uploading.length === 0 && drafts.length === 0
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const isOnline = useOnline() || sending
@@ -101,7 +102,8 @@ export function SignOutDialog({
             isFor(unsent),
             uploading.length > 0 && leaveUploading,
             isFor(uploading),
-            hasWords && leaveWritten,
+            drafts.length > 0 && whereWritten(drafts),
+            isFor(drafts),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -142,6 +144,14 @@ export function SignOutDialog({
       </div>
     </Dialog>
   )
+}
+
+/** What was written and not sent: the first by its name, and how many more. */
+function whereWritten(drafts: readonly UnsentDraft[]) {
+  const subject = drafts.find((draft) => draft.subject)?.subject
+  if (!subject) return leaveWritten.text
+  const others = drafts.length - 1
+  return others === 0 ? fill(leaveWritten.one, { subject }) : fill(leaveWritten.many, { subject, count: others })
 }
 
 type Items = readonly { companyId?: string | null }[]

@@ -5,7 +5,7 @@ import { cachedPersonOnDisk } from '#offline/device.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
-import { hasUnsentWords } from '#offline/tab-drafts.ts'
+import { unsentDrafts } from '#offline/tab-drafts.ts'
 import { filesOnTheirWay, refreshChosenFiles, unsentChosenFiles } from '#offline/use-shared-files.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
@@ -36,13 +36,13 @@ export function SignOut({
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
-    const isNothingHere = isNothingUnsent() && noFilesHere() && !hasUnsentWords()
+    const isNothingHere = isNothingUnsent() && noFilesHere() && unsentDrafts().length === 0
     // Begun within the press, whatever becomes of the page after it.
     if (!personId || (isNothingHere && !cachedPersonOnDisk())) return leave()
     // From the device: a page that has just opened has not read it yet, and another tab may have put something there.
     await refreshChosenFiles(personId)
     const isEmpty = noFilesHere() && (await isOutboxEmpty(personId).catch(() => true))
-    if (isEmpty && !hasUnsentWords()) return leave()
+    if (isEmpty && unsentDrafts().length === 0) return leave()
     noteAsked(true)
     ask(true)
   }
@@ -55,7 +55,7 @@ export function SignOut({
         <SignOutDialog
           personId={personId}
           open={asking}
-          hasWords={asking && hasUnsentWords()}
+          drafts={asking ? unsentDrafts() : []}
           stay={() => ask(false)}
           leave={() => {
             ask(false)

@@ -1,4 +1,5 @@
 import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { openCompany } from '#data/company.ts'
@@ -108,7 +109,7 @@ type FilesToCheckProps = {
 
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
 function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: FilesToCheckProps) {
-  const draft = useDraft('upload note', { note: '' })
+  const draft = useDraft('upload note', { note: '', subject: dashboardPage.nav.upload })
   const returned = sharedFiles.files.filter((file) => file.note)
   const note = withNotesOf(returned, draft.words.note)
   const [unreadable, setUnreadable] = useState<string[]>([])

@@ -102,7 +102,7 @@ function useReply(owner: string, { id: conversationId, subject: about, contextTy
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
   const write = useWriteToOutbox(sendMessage, messages.message.failed.title)
-  const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '' })
+  const draft = useDraft(`reply ${contextType} ${conversationId}`, { message: '', files: '', subject: about })
   const files = useMessageFiles({
     owner,
     conversationId,

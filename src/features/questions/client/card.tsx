@@ -32,7 +32,7 @@ type Props = {
 /** One question: a category in one tap, words, or a photo of the receipt. */
 export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, give, skip }: Props) {
   const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
-  const draft = useDraft(`question ${question.id}`, { text: question.answer, files: '' })
+  const draft = useDraft(`question ${question.id}`, { text: question.answer, files: '', subject: payee })
   const { text } = draft.words
   const [photo, keepPhoto] = useFormDraft<File>(`photo of question ${question.id}`)
   const choose = (chosen: File | undefined) => {

@@ -102,8 +102,8 @@ export const OutboxPage = v.strictObject({
   leaveNames: words('files'),
   /** At a sign-out while files are being sent. */
   leaveUploading: words(),
-  /** The same of words in a form. */
-  leaveWritten: words(),
+  /** The same of words in a form: where nothing says which, and with what they are in or about. `count`: others beside it. */
+  leaveWritten: v.strictObject({ text: words(), one: words('subject'), many: words('subject', 'count') }),
   /** Whom what waits is for, where the person has several companies. */
   leaveFor: v.strictObject({ one: words('companies'), many: words('companies') }),
   /** In its list, for one that the person no longer belongs to. */
