@@ -130,8 +130,8 @@ function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
       {entries.length > 0 && (
         <ol className="grid gap-4 mb-6">
           {entries.map((entry) => (
-            <li key={entry.id} className="grid gap-1.5 justify-items-end">
-              <p className="max-w-[85%] px-3.5 py-3 t-app whitespace-pre-line [overflow-wrap:anywhere] border-1.5 border-brass-l rounded-[8px_8px_2px_8px]">
+            <li key={entry.id} className="grid gap-1.5 justify-items-end text-end">
+              <p className="max-w-[85%] px-3.5 py-3 t-app text-start whitespace-pre-line [overflow-wrap:anywhere] border-1.5 border-brass-l rounded-[8px_8px_2px_8px]">
                 {textOf(entry)}
               </p>
               <Waiting entry={entry} />
