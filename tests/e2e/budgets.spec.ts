@@ -97,9 +97,10 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 // each is a chunk of its own. 151.75 KB until the hashes no longer counted, which weigh 4 KB; 147.95 KB until what had
 // arrived was saved anew where no screen showed it, 148.2 KB until a sign-out asked about an upload, 148.3 KB until a
 // message's files came back after a reload, 148.6 KB until what is being changed stayed in its form, 148.8 KB until a file
-// that was sent back became something to do and files that a company no longer takes were named and colleagues who read along. 7 KB of the statements are
-// the writer of workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript without hashes is at most 151 KB beyond the shell, every view and chart included', async ({
+// that was sent back became something to do and files that a company no longer takes were named and colleagues who read along, 151 KB
+// until a returned receipt was photographed anew in its place, files of a lost company could be deleted and a sign-out named
+// where something is half written. 7 KB of the statements are the writer of workbooks, which loads once somebody saves one.
+test('the portal’s JavaScript without hashes is at most 152.2 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -107,7 +108,7 @@ test('the portal’s JavaScript without hashes is at most 151 KB beyond the shel
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(151 * KB)
+  expect(await togetherWithoutHashes(site, theirs)).toBeLessThanOrEqual(152.2 * KB)
 })
 
 test('the portal’s first screen loads at most 82 KB of JavaScript beyond the shell', async ({ instance, personAt }) => {
@@ -129,14 +130,15 @@ test('the portal’s first screen loads at most 82 KB of JavaScript beyond the s
 // 115 KB until clients came from a file, the close kept its place and the steps of a plan became rows of their own. What
 // reads workbooks is a chunk of its own, as is each form. 124 KB until a monthly request could be changed, and the import of
 // books said what it publishes, 130 KB until the hashes no longer counted, which weigh 4 KB, 125.85 KB until months that are
-// not over were held back, 126.2 KB until files that were left out could be taken out again and a month said what it loses, and a draft that a file would replace.
-test('the firm’s own JavaScript without hashes is at most 127.3 KB, and no other page names it', async ({
+// not over were held back, 126.2 KB until files that were left out could be taken out again and a month said what it loses, and a draft that a file would replace,
+// 127.3 KB until a client's own step could be edited and files that wait for one reason were decided at once.
+test('the firm’s own JavaScript without hashes is at most 127.5 KB, and no other page names it', async ({
   instance,
 }) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await togetherWithoutHashes(site, firm)).toBeLessThanOrEqual(127.3 * KB)
+  expect(await togetherWithoutHashes(site, firm)).toBeLessThanOrEqual(127.5 * KB)
   for (const page of publicPages)
     expect
       .soft(

@@ -8,7 +8,7 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signOutButton } from '#tests/support/sign-in.ts'
-import { found, saved } from '#tests/support/storage.ts'
+import { found, saved, storageText } from '#tests/support/storage.ts'
 import { chooseFiles, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 const IN_SECOND = `person_id = (select id from people where email = '${DEMO.client}')
@@ -470,6 +470,8 @@ async function loseTwoFiles(page: Page, instance: Instance) {
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   const card = page.getByText('these stayed here: Truck lease.pdf and Van loan.pdf.')
   await expect(card).toBeVisible()
+  // A page that is left before has not put both down again.
+  await expect.poll(async () => (await storageText(page)).split('"note":"Test: the new truck"').length - 1).toBe(2)
   return card
 }
 
