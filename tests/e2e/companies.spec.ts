@@ -521,6 +521,7 @@ test.describe(() => {
     await question.getByRole('button', { name: 'Delete' }).tap()
     await expect(card).toHaveCount(0)
     await expect(page.getByLabel('You have written this')).toHaveCount(0)
+    await expect.poll(() => found(page, ['Truck lease.pdf', 'Van loan.pdf', 'Test: the new truck'])).toEqual([])
     await open(page, '/client/dashboard?view=messages')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(card).toHaveCount(0)
