@@ -47,7 +47,7 @@ test('a colleague who sends the same bytes is told as well; another company is t
   const bytes = pdfBytes()
   const { body: first } = await upload(cookie, bytes)
   const colleague = await signedIn('client', companyId ?? '')
-  expect((await upload(colleague.cookie, bytes)).body.document).toEqual(first.document)
+  expect((await upload(colleague.cookie, bytes)).body.document).toEqual({ ...first.document, sentBy: 'Ada Smith' })
   const other = await signedIn()
   const begun = await begin(other.cookie, startOf(bytes))
   expect([begun.body.alreadySent, begun.body.received]).toEqual([false, []])
