@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { dayByKey, longDay, weeksOf } from '#domain/calendar-days.ts'
 import { monthName, WEEKDAYS } from '#domain/month.ts'
 import type { Month } from '#schema/units.ts'
+import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 
 const words = calendarPage.grid
 /** A day with more dates has no more marks. */
@@ -29,7 +30,7 @@ export function CalendarGrid({ month, range, today, day, countOn, choose }: Prop
     event.preventDefault()
     choose(to)
     // The month that it is in may only be drawn now.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+    focusOnceDrawn(table, '[tabindex="0"]')
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that the keyboard moves in is a grid

@@ -5,6 +5,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import type { Shared } from '#offline/shared-files.ts'
 import { fileNames, removeChosenFiles } from '#offline/use-shared-files.ts'
+import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 
@@ -18,14 +19,14 @@ export type LostFilesProps = { files: readonly Shared[] }
  */
 export function LostFiles({ files }: LostFilesProps) {
   const [isAsking, ask] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const names = listInWords(fileNames(files))
   const leave = () => {
     ask(false)
-    requestAnimationFrame(() => button.current?.focus())
+    focusOnceDrawn(card, '[data-opens=delete]')
   }
   return (
-    <div className="pane pt-6">
+    <div ref={card} className="pane pt-6">
       <div className="sheet p-5 grid grid-cols-1 gap-3 justify-items-start">
         <p className="t-app [overflow-wrap:anywhere]">{fill(dashboardPage.companies.filesUnsent, { files: names })}</p>
         {notesOf(files).map(({ note, sentWith }) => (
@@ -45,7 +46,7 @@ export function LostFiles({ files }: LostFilesProps) {
             leave={leave}
           />
         ) : (
-          <button ref={button} type="button" className="link min-h-11 t-small" onClick={() => ask(true)}>
+          <button type="button" data-opens="delete" className="link min-h-11 t-small" onClick={() => ask(true)}>
             {outboxPage.cancel}
           </button>
         )}

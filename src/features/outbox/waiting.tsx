@@ -8,6 +8,7 @@ import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
 import { sendLane } from '#offline/outbox-runs.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
+import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -28,7 +29,7 @@ export function Waiting({ entry }: { entry: Entry }) {
   const leaveForm = () => {
     type(() => undefined)
     setOpen(null)
-    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(`[data-opens=${open ?? 'edit'}]`)?.focus())
+    focusOnceDrawn(actions, `[data-opens=${open ?? 'edit'}]`)
   }
   if (open === 'edit' || typed)
     return (

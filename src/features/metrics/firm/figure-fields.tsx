@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { EarlierMonth } from '#schema/firm-month.ts'
 import { Field } from '#ui/field.tsx'
+import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FIGURES, type Figure, lacksFigure, type MonthForm, withRow } from './form-of.ts'
@@ -64,7 +65,7 @@ export function ExpenseFields({ expenses, faults, earlier, change }: ExpenseProp
   const list = useRef<HTMLDivElement>(null)
   const add = () => {
     change({ expenses: withRow(expenses) })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(':scope > :nth-last-child(2) input')?.focus())
+    focusOnceDrawn(list, ':scope > :nth-last-child(2) input')
   }
   return (
     <Sheet heading={words.expenses} intro={words.expensesIntro}>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
+import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MAX_STEPS, STEP_LIMIT, type StepInput } from './form-of.ts'
@@ -18,8 +19,7 @@ type Props = {
 export function StepInputs({ steps, hint, fault, change }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) => focusOnceDrawn(list, selector)
 
   function insert(at: number, texts: string[], replaced = 0) {
     change(steps.toSpliced(at, replaced, ...texts.map((text) => ({ id: null, text }))))
