@@ -23,7 +23,8 @@ export const findLeads = (filter: LeadFilter, today: string, most: number) => {
   const [afterAt, afterId] = after?.split('~') ?? []
   return sql(Row)`
     select id, email, phone, first_name as "firstName", last_name as "lastName", business_name as "businessName", status,
-      follow_up_what as "followUpWhat", source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
+      source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
+      follow_up_what as "followUpWhat",
       ${OWNER}, created_at as "createdAt", suspected_at is not null as suspected,
       case when ${view ?? null}::text = 'due' then (follow_up_on - date '1970-01-01')::text
         else (extract(epoch from created_at) * 1000000)::bigint::text end || '~' || id as cursor

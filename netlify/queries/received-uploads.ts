@@ -6,8 +6,8 @@ import { InstantColumn } from './columns.ts'
 /**
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after
  * `companyLock`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
- * month, which is its next version; a client's file takes the place of one alone that the firm has returned and still wants anew, and keeps
- * its note unless it brings one.
+ * month, which is its next version; a client's file takes the place of one alone that the firm has returned and still wants
+ * anew, and keeps its note unless it brings one.
  * Bytes that are a document already make no second one: the upload ends.
  * Where the storage may hold more than the document's pieces, the upload's row stays until the sweeper has deleted it.
  */

@@ -150,13 +150,13 @@ export function useLookForFiles(personId: string) {
   }, [personId])
 }
 
-/** What lies here for this person, for any company, as of the last look. */
+/** Files on this device that this person has not sent yet, for any company, as last read from the device. */
 function useListed(personId: string) {
   const listed = useAtomValue(sharedFilesHere)
   return owner === personId ? listed : NOTHING
 }
 
-/** What was chosen for a company that this person has lost, and nobody has sent, as of the last look. */
+/** The same for companies that this person no longer belongs to. */
 export const useLostFiles = ({ id, ...user }: Pick<User, 'id' | 'companies'>) =>
   useListed(id).filter((file) => isOfLostCompany(file, user))
 

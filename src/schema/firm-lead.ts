@@ -126,7 +126,7 @@ export const Lead = v.object({
 })
 export type Lead = v.InferOutput<typeof Lead>
 
-/** `today` is in the firm's time zone; `card` is the lead's on the board, unless that is lost, and `client` what it has become. */
+/** `today` is in the firm's time zone; `card` is the lead's on the board, unless that is lost; `client` is who it became. */
 export const LeadDetail = v.object({
   lead: Lead,
   lines: v.array(LeadLine),

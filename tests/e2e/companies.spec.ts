@@ -477,15 +477,16 @@ async function loseTwoFiles(page: Page, instance: Instance) {
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
+  test.beforeEach(async ({ page, instance, noise }) => {
+    noise.expect(/^403 .*\/api\/client\//)
+    await addSecond(instance, 'everything')
+    await signInForOffline(page)
+  })
 
   test('files of a company that is lost keep their note over a reload, and come back to its form with it', async ({
     page,
     instance,
-    noise,
   }) => {
-    noise.expect(/^403 .*\/api\/client\//)
-    await addSecond(instance, 'everything')
-    await signInForOffline(page)
     const card = await loseTwoFiles(page, instance)
     await open(page, '/client/dashboard?view=messages')
     await expect(card).toBeVisible()
@@ -502,11 +503,7 @@ test.describe(() => {
   test('files of a company that is lost are deleted from the device once their owner says so', async ({
     page,
     instance,
-    noise,
   }) => {
-    noise.expect(/^403 .*\/api\/client\//)
-    await addSecond(instance, 'everything')
-    await signInForOffline(page)
     const card = await loseTwoFiles(page, instance)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Delete', exact: true }).tap()
@@ -529,14 +526,7 @@ test.describe(() => {
     await page.waitForURL('/login')
   })
 
-  test('who signs out with files of a company that is lost is not led to send them', async ({
-    page,
-    instance,
-    noise,
-  }) => {
-    noise.expect(/^403 .*\/api\/client\//)
-    await addSecond(instance, 'everything')
-    await signInForOffline(page)
+  test('who signs out with files of a company that is lost is not led to send them', async ({ page, instance }) => {
     await loseTwoFiles(page, instance)
     await signOutButton(page).tap()
     const dialog = page.getByRole('dialog', { name: 'Not everything has been sent' })

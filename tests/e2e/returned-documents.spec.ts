@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BROUGHT, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
+import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, lookAgain, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { beginConversation, forget, replyField, sendReply, threadAddress } from '#tests/support/messages.ts'
@@ -34,6 +35,11 @@ async function sendLease(page: Page) {
   await expect(onItsWay(page, 'Lease.pdf')).toContainText('Waiting for review', { timeout: 30_000 })
 }
 
+async function sendLeaseAndReturnIt(page: Page, instance: Instance) {
+  await sendLease(page)
+  await instance.change(SEND_BACK)
+}
+
 test('a file that the firm returned stands in what needs the client, with the reason, until a new one is sent in its place', async ({
   page,
   personAt,
@@ -41,8 +47,7 @@ test('a file that the firm returned stands in what needs the client, with the re
 }) => {
   await personAt(DEMO.empty, HOME)
   await expect(needs(page)).toContainText('Nothing waits for you')
-  await sendLease(page)
-  await instance.change(SEND_BACK)
+  await sendLeaseAndReturnIt(page, instance)
   await page.goto(HOME)
   await expect(needs(page).getByRole('listitem')).toHaveText([/Lease\.pdf\s*Returned: Page 2 is missing\./])
   await portalNav(page).getByRole('button', { name: 'More', exact: true }).tap()
@@ -75,8 +80,7 @@ test('Send it anew and Upload lead to the returned file itself, below what else 
   instance,
 }) => {
   await personAt(DEMO.client, HOME)
-  await sendLease(page)
-  await instance.change(SEND_BACK)
+  await sendLeaseAndReturnIt(page, instance)
   const isAtLease = async () => {
     await expect(wanted(page, 'Lease.pdf').getByRole('heading', { name: 'Lease.pdf' })).toBeFocused()
     await expect(wanted(page, 'Lease.pdf').getByRole('heading', { name: 'Lease.pdf' })).toBeInViewport()
@@ -88,8 +92,7 @@ test('Send it anew and Upload lead to the returned file itself, below what else 
   await isAtLease()
 
   await personAt(DEMO.empty, HOME)
-  await sendLease(page)
-  await instance.change(SEND_BACK)
+  await sendLeaseAndReturnIt(page, instance)
   await page.goto(HOME)
   await needs(page).getByRole('link', { name: 'Upload Lease.pdf' }).tap()
   await isAtLease()
@@ -125,8 +128,7 @@ test('one file alone is chosen in place of a returned one; taken out, another ca
   instance,
 }) => {
   await personAt(DEMO.empty, HOME)
-  await sendLease(page)
-  await instance.change(SEND_BACK)
+  await sendLeaseAndReturnIt(page, instance)
   await page.goto(UPLOAD)
   const choose = page.getByLabel('Choose a file in place of Lease.pdf')
   await expect(choose).not.toHaveAttribute('multiple')
@@ -187,8 +189,7 @@ test('a file in place of a returned one that waits for a network counts as its a
   instance,
 }) => {
   await signInToDashboard(page, DEMO.empty)
-  await sendLease(page)
-  await instance.change(SEND_BACK)
+  await sendLeaseAndReturnIt(page, instance)
   await page.goto(UPLOAD)
   await expect(wanted(page, 'Lease.pdf')).toBeVisible()
   await saved(page, '/api/client/documents')

@@ -102,21 +102,21 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
 
 /** Whether the companies are there, and none of them has the month yet. */
 function isNoMonthThere(rows: GridRow[], companies: string[]) {
-  const meant = rows.filter(({ id }) => companies.includes(id))
+  const meant = rowsOf(rows, companies)
   return meant.length > 0 && !meant.some(({ months }) => months.some(isThere))
 }
+
+const rowsOf = (rows: GridRow[], companies: string[]) => rows.filter(({ id }) => companies.includes(id))
 
 type Meant = { companies: string[]; step: string }
 
 /** The step of those companies' month, where there is one and the step is on their checklist. */
 const stepOfEach = (rows: GridRow[], { companies, step: id }: Meant) =>
-  rows
-    .filter((row) => companies.includes(row.id))
-    .flatMap((row) => {
-      const step = stepsOf(closeChecklist.steps, row.differences).find((one) => one.id === id)
-      const facts = row.months[0]
-      return step && facts && isThere(facts) ? [{ id: row.id, step, facts }] : []
-    })
+  rowsOf(rows, companies).flatMap((row) => {
+    const step = stepsOf(closeChecklist.steps, row.differences).find((one) => one.id === id)
+    const facts = row.months[0]
+    return step && facts && isThere(facts) ? [{ id: row.id, step, facts }] : []
+  })
 
 /** The companies whose step is done by a mark, and not by itself already. */
 const needingMark = (rows: GridRow[], meant: Meant) =>
@@ -157,9 +157,7 @@ serve(close, publishClose, async (c, { body: { companies, month, anyway, version
 
 /** The one month of those companies that are meant. */
 const closesOf = (rows: GridRow[], companies: string[], today: string) =>
-  rows
-    .filter(({ id }) => companies.includes(id))
-    .map((row) => ({ id: row.id, name: row.name, cell: closeRow(row, today).cells[0] ?? null }))
+  rowsOf(rows, companies).map((row) => ({ id: row.id, name: row.name, cell: closeRow(row, today).cells[0] ?? null }))
 
 serve(close, sendTemplate, async (c, { body: { companies, month, template: id, dueDate, everyMonth }, once }) => {
   const template = requestTemplates.find((one) => one.id === id)

@@ -147,7 +147,7 @@ export const Mails = v.strictObject({
     soon: news,
     questions: news,
     later: news,
-    /** Where it was reminded of by hand and others are due sooner. */
+    /** Of a reminder that somebody of the firm has sent: what is due later, below what is due soon. */
     more: news,
     link: words(),
   }),
