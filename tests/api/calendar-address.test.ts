@@ -67,6 +67,22 @@ test('the calendar is named after its company: whoever has several tells them ap
   expect(name).toMatch(/^What Hale, Ames & Co\. owes when \(.+\)$/)
 })
 
+test('each entry says which company it is for, before what it is about', async () => {
+  const id = await company()
+  await postgres.query(
+    "update companies set name = 'Hale, Ames & Co.', next_meeting_at = '2026-04-02T15:30:00Z' where id = $1",
+    [id],
+  )
+  await request(id, { due: '2026-04-10' })
+  const { text } = await read(await make((await signedIn('client', id)).cookie))
+  const descriptions = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => String(event.getFirstPropertyValue('description')))
+  expect(descriptions).toHaveLength(2)
+  for (const description of descriptions) expect(description).toMatch(/^Hale, Ames & Co\./)
+  expect(descriptions).toContain('Hale, Ames & Co.\n\nAll of it')
+})
+
 test('two people who send the same key get an address each', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const key = randomUUID()

@@ -62,21 +62,22 @@ serveFile(calendarFiles, getCalendarFile, async (c) => {
 function calendarFile({ from, items }: Calendar, company: { id: string; name: string }) {
   const calendar = emptyCalendar('Dates')
   calendar.updatePropertyWithValue('x-wr-calname', fill(calendarPage.subscription.name, { company: company.name }))
-  for (const item of items) calendar.addSubcomponent(eventOf(item, { company: company.id, from }))
+  for (const item of items) calendar.addSubcomponent(eventOf(item, company, from))
   return calendarText(calendar)
 }
 
-function eventOf(item: CalendarItem, { company, from }: { company: string; from: string }) {
+function eventOf(item: CalendarItem, company: { id: string; name: string }, from: string) {
   const { id, day, at, title, about, form } = item
   const event = new ICAL.Component('vevent')
   const set = (name: string, value: string | ICAL.Time) => event.updatePropertyWithValue(name, value)
-  set('uid', eventUid(`${id}.${company}`))
+  set('uid', eventUid(`${id}.${company.id}`))
   set('dtstamp', utcTime(`${from}T00:00:00Z`))
   set('dtstart', at ? utcTime(at) : ICAL.Time.fromDateString(day))
   // Only meetings begin at a time.
   if (at) set('dtend', utcTime(callTimeAt(at).end))
   set('summary', form ? `${title} (${form})` : title)
-  if (about) set('description', about)
+  // A person's calendar programs show the dates of several companies among each other.
+  set('description', [company.name, about].filter(Boolean).join('\n\n'))
   // A due date takes none of the day's time.
   if (!at) set('transp', 'TRANSPARENT')
   return event
