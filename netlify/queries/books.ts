@@ -46,6 +46,24 @@ export const everyMonth = ({ from, until }: v.InferOutput<typeof BooksQuery>) =>
   where m.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
   order by m.company_id, m.month`
 
+/**
+ * Whether every later version of an import's months is the work of a newer import, and the last of those can be undone: then
+ * this one can be undone after them. @param i row of `books_imports`
+ */
+const isBelowNewer = (i: Fragment) => fragment`(not can_undo_import(${i}) and (${i}).undone_at is null and not exists (
+  select from jsonb_to_recordset((${i}).before) as b(month text, version int)
+    left join monthly_metrics m on m.company_id = (${i}).company_id and m.month = to_date(b.month, 'YYYY-MM')
+      and m.published_at is null
+  where m.version is null or m.version < b.version or exists (
+    select from generate_series(b.version + 1, m.version) as later(version)
+    where not exists (
+      select from books_imports n, jsonb_to_recordset(n.before) as x(month text, version int)
+      where n.company_id = m.company_id and n.undone_at is null and x.month = b.month and x.version = later.version
+        and (later.version < m.version or can_undo_import(n))
+    )
+  )
+))`
+
 const BatchRow = v.object({ ...BooksBatch.entries, at: InstantColumn })
 
 /** The latest imports that were not undone, one row for what was imported together. */
@@ -54,6 +72,7 @@ export const booksBatches = () => sql(BatchRow)`
     count(distinct i.company_id)::int as companies,
     sum((select count(*) from figure_imports f where f.import_id = i.id))::int as files,
     (count(*) filter (where can_undo_import(i)))::int as undoable,
+    bool_or(${isBelowNewer(fragment`i`)}) as "isBelowNewer",
     coalesce((
       select jsonb_agg(distinct b.month order by b.month)
       from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and d.undone_at is null
@@ -131,8 +150,11 @@ export const undoBooksStatement = (batch: string, at: AuditContext) => sql(Nothi
   select write_down(${auditColumns(at)}, 'books_undone', u.import_id::text, u.company_id)
   from undo_books((select ${batch}::uuid where app_is_fresh()), ${at.now}::timestamptz) u`
 
-/** How many imports of a batch were undone, and how many were not. */
-export const undoneBooks = (batch: string) => sql(v.object({ undone: v.number(), kept: v.number() }))`
+const Undone = v.object({ undone: v.number(), kept: v.number(), isBelowNewer: v.nullable(v.boolean()) })
+
+/** How many imports of a batch were undone, and how many were not; whether one of those waits for a newer import. */
+export const undoneBooks = (batch: string) => sql(Undone)`
   select (count(*) filter (where undone_at is not null))::int as undone,
-    (count(*) filter (where undone_at is null))::int as kept
-  from books_imports where batch = ${batch}::uuid`
+    (count(*) filter (where undone_at is null))::int as kept,
+    bool_or(${isBelowNewer(fragment`i`)}) as "isBelowNewer"
+  from books_imports i where batch = ${batch}::uuid`

@@ -20,7 +20,10 @@ export const publishBooks = endpoint({
   answer: BooksPublished,
 })
 
-/** Undoes what was imported together, for each company of which nothing was published or changed since. */
+/**
+ * Undoes what was imported together, for each company of which nothing was published or changed since. Refused where nothing
+ * can be undone before a newer import of the same months is.
+ */
 export const undoBooks = endpoint({
   method: 'POST',
   path: '/api/admin/books/undo',

@@ -18,7 +18,7 @@ export type BooksCompany = v.InferOutput<typeof BooksCompany>
 
 /**
  * One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since, and
- * `drafts` are their months.
+ * `drafts` are their months. `isBelowNewer`: one that cannot be undone now can be once newer imports of the same months are.
  */
 export const BooksBatch = v.object({
   batch: v.string(),
@@ -27,6 +27,7 @@ export const BooksBatch = v.object({
   companies: v.number(),
   files: v.number(),
   undoable: v.number(),
+  isBelowNewer: v.boolean(),
   /** In order. */
   months: v.array(Month),
   /** Its name, where it is one alone. */

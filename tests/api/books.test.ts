@@ -157,6 +157,41 @@ test('undoing a later import leaves the earlier one whole: its month is publishe
   expect((await stateOf(one))?.months).toEqual([])
 })
 
+test('an import below a newer one says that the newer one is undone first, and is undone after it', async () => {
+  const id = await company()
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  // The list has the latest dozen.
+  pass(1)
+  await take(id, both('Ashworth LLC'), { batch: first })
+  await take(id, both('Ashworth LLC'), { batch: second, version: 1 })
+  await take(id, both('Ashworth LLC'), { batch: third, version: 2 })
+  const of = async (batch: string) => (await overview()).batches.find((one) => one.batch === batch)
+  for (const batch of [first, second]) {
+    expect(await of(batch)).toMatchObject({ undoable: 0, isBelowNewer: true })
+    const { status, body } = await undo(batch)
+    expect([status, body.code]).toEqual([409, 'newer_import'])
+  }
+  expect(await of(third)).toMatchObject({ undoable: 1, isBelowNewer: false })
+  for (const batch of [third, second, first]) expect((await undo(batch)).body).toMatchObject({ undone: 1, kept: 0 })
+  expect((await stateOf(id))?.months).toEqual([])
+})
+
+test('an import whose month was edited before a newer import, or published after it, is not said to wait for that one', async () => {
+  const [edited, published] = [await company(), await company()]
+  pass(1)
+  const [first, second] = [randomUUID(), randomUUID()]
+  await take(edited, both('Ashworth LLC'), { batch: first })
+  await postgres.query('update monthly_metrics set version = version + 1 where company_id = $1', [edited])
+  await take(edited, both('Ashworth LLC'), { version: 2 })
+  await take(published, both('Ashworth LLC'), { batch: second })
+  await take(published, both('Ashworth LLC'), { version: 1 })
+  await publish([{ company: published, version: 2 }])
+  const { batches } = await overview()
+  for (const batch of [first, second])
+    expect(batches.find((one) => one.batch === batch)).toMatchObject({ undoable: 0, isBelowNewer: false })
+  expect((await undo(first)).body).toMatchObject({ undone: 0, kept: 1 })
+})
+
 test('once an import is undone its basis is not that of the last import any more, to whoever imports or connects', async () => {
   const id = await company()
   const bases = async () => [

@@ -60,5 +60,7 @@ serve(books, undoBooks, async (c, { body: { batch }, once }) => {
   const { rows } = await c.var.admin.write(once, undoBooksStatement(batch, auditContext(c)), undoneBooks(batch))
   const [, [counts]] = rows
   if (!counts || counts.undone + counts.kept === 0) throw new Refused('not_found')
-  return { success: true, ...counts }
+  const { undone, kept, isBelowNewer } = counts
+  if (undone === 0 && isBelowNewer) throw new Refused('newer_import')
+  return { success: true, undone, kept }
 })

@@ -60,6 +60,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   deactivated: 409,
   not_begun: 409,
   not_ready: 409,
+  newer_import: 409,
   other_books: 409,
   provider_not_set_up: 409,
   other_connection: 409,

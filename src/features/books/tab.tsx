@@ -178,7 +178,9 @@ function RecentImports({ batches, state }: { batches: Batch[]; state: BooksFiles
                   {recentImportsWords.undo}
                 </button>
               ) : (
-                <span className="t-note text-ink2">{recentImportsWords.closed}</span>
+                <span className="t-note text-ink2">
+                  {batch.isBelowNewer ? recentImportsWords.newer : recentImportsWords.closed}
+                </span>
               )}
             </div>
           </li>

@@ -130,6 +130,7 @@ export const AdminBooksPage = v.strictObject({
     publish: words(),
     publishLabel: words('at'),
     closed: words(),
+    newer: words(),
     askHeading: heading(),
     ask: words('count'),
     undone: countedWords,

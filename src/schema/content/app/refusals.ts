@@ -57,6 +57,7 @@ const answers = sentences({
   deactivated: [],
   not_begun: [],
   not_ready: [],
+  newer_import: [],
   other_books: [],
   provider_not_set_up: [],
   other_connection: [],
