@@ -1,4 +1,4 @@
-import type { CloseCell, CloseState, MonthFacts, StepOverride } from '#schema/close.ts'
+import type { CloseCell, CloseState, CloseStep, MonthFacts, StepOverride } from '#schema/close.ts'
 import { businessDayAfter, businessDayFrom } from './business-day.ts'
 
 /** A step of one company's checklist. */
@@ -41,6 +41,16 @@ export function isStepDone({ id, automatic }: Pick<Step, 'id' | 'automatic'>, fa
   if (automatic === 'questions') return facts.questions > 0 ? facts.openQuestions === 0 : facts.marks.includes(id)
   return facts.marks.includes(id)
 }
+
+/**
+ * Whether an open step of a month is past its due day. A published month has none that are: its checklist also shows steps
+ * that were added after it went out. @param state of the month; undefined before the client's first
+ */
+export const isStepLate = (
+  { isDone, due }: Pick<CloseStep, 'isDone' | 'due'>,
+  state: CloseState | undefined,
+  today: string,
+) => !isDone && state !== 'published' && due < today
 
 /** Whether somebody may mark a step by hand. */
 export const isMarkable = ({ automatic }: { automatic?: Step['automatic'] | null }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessDayAfter } from '#domain/business-day.ts'
-import { closeCell, dueDay, isReady, isStepDone, type Step, stepsOf } from '#domain/close.ts'
+import { closeCell, dueDay, isReady, isStepDone, isStepLate, type Step, stepsOf } from '#domain/close.ts'
 import type { MonthFacts, StepOverride } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
 
@@ -58,6 +58,15 @@ test('a month is overdue from the day after its due day, whatever is done, until
   expect(cell(DONE, '2026-03-14').state).toBe('overdue')
   expect(cell({ openRequests: 1, asked: 1 }, '2026-03-14').state).toBe('overdue')
   expect(cell({ publishedAt: '2026-03-20T12:00:00.000Z' }, '2026-04-30').state).toBe('published')
+})
+
+test('a step is late from the day after its due day until it is done, and never in a month that is published', () => {
+  const open = { isDone: false, due: '2026-03-09' }
+  expect(isStepLate(open, 'in_progress', '2026-03-09')).toBe(false)
+  expect(isStepLate(open, 'in_progress', '2026-03-10')).toBe(true)
+  expect(isStepLate(open, undefined, '2026-03-10')).toBe(true)
+  expect(isStepLate({ ...open, isDone: true }, 'in_progress', '2026-03-10')).toBe(false)
+  expect(isStepLate(open, 'published', '2026-03-10')).toBe(false)
 })
 
 test('a month that clients see as in progress is never overdue', () => {

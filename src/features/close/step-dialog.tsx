@@ -50,6 +50,7 @@ export function StepDialog({ company, step, close }: Props) {
         />
         <SelectField label={words.who} {...bound('who')} options={Object.entries(words.whos)} />
         <Field label={words.due} type="number" min={1} max={31} {...bound('due')} fault={faults.due} />
+        <p className="t-note text-ink2">{words.months}</p>
         <FormFault text={errorText} />
         <SubmitButton
           className="btn-primary sm:justify-self-start"

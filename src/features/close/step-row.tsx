@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeSteps, markStep } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
-import { isMarkable } from '#domain/close.ts'
+import { isMarkable, isStepLate } from '#domain/close.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { activeMembers } from '#features/firm/firm-members.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -24,7 +24,7 @@ export function StepRow({ company, close, step }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const [isEdited, setEdited] = useState(false)
   const isWaiting = step.open > 0
-  const isLate = !step.isDone && step.due < close.today
+  const isLate = isStepLate(step, close.strip.at(-1)?.state, close.today)
   // With nothing asked, somebody can mark that there is nothing to ask.
   const isSquare =
     step.automatic === null || (isMarkable(step) && step.asked === 0 && (!step.isDone || step.at !== null))

@@ -155,6 +155,7 @@ export const AdminClosePage = v.strictObject({
       who: words(),
       whos: v.strictObject({ owner: words(), client: words() }),
       due: words(),
+      months: words(),
       save: words(),
       saveChanges: words(),
       saving: words(),
