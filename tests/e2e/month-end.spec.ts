@@ -686,6 +686,68 @@ test('a step of one client’s own is added, edited, and keeps its mark', async 
   await expect(page.getByText('Stock counted', { exact: true })).toHaveCount(0)
 })
 
+test('a step that is added holds for published months too, says so, and is late in none of them', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const since = '2024-01-02'
+  const published = await putMonthEnd(instance, { name: nameOf(1), marks: markedBut(), figures: 'published', since })
+  const open = await putMonthEnd(instance, { name: nameOf(2), marks: markedBut(), figures: 'draft', since })
+  const colorOfStep = async (id: string) => {
+    await personAt(DEMO.admin, `${GRID}&company=${id}`)
+    await page.getByRole('button', { name: 'Add a step' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('It holds for every month; it’s never late in one that’s published.')
+    await dialog.getByLabel('Step').fill('Stock counted')
+    await dialog.getByLabel('Due').fill('1')
+    await dialog.getByRole('button', { name: 'Add step' }).click()
+    await expect(stepBox(page, 'Stock counted')).not.toBeChecked()
+    const day = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Stock counted' })
+      .getByText(/^[A-Z][a-z]{2} \d+$/)
+    return colorsOf(day)
+  }
+  const inPublished = await colorOfStep(published)
+  expect(inPublished.own).toBe(inPublished.quiet)
+  const inOpen = await colorOfStep(open)
+  expect(inOpen.own).toBe(inOpen.late)
+})
+
+/** The color of what is there, beside those of what is late and of what is not. */
+const colorsOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    const colorOf = (name: string) => {
+      probe.style.color = `var(--${name})`
+      return getComputedStyle(probe).color
+    }
+    return { own: getComputedStyle(element).color, late: colorOf('brass'), quiet: colorOf('ink2') }
+  })
+
+test('a new request is for the month that the grid showed, or else for the closing one', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const month = page.getByLabel('For the month')
+  const requests = page.getByRole('link', { name: 'Requests', exact: true })
+  const before = shiftMonth(CLOSING, -1)
+  const id = await putMonthEnd(instance, { name: nameOf(1), marks: [] })
+  await personAt(DEMO.admin, `${OURS}&month=${before}`)
+  await client(page, 1).click()
+  await requests.click()
+  await expect(month).toHaveValue(before)
+  await page.goto(`${OURS}&month=2019-03`)
+  await client(page, 1).click()
+  await requests.click()
+  await expect(month).toHaveValue(CLOSING)
+  await page.goto(OURS)
+  await page.goto(`${GRID}&company=${id}&part=requests`)
+  await expect(month).toHaveValue(CLOSING)
+})
+
 test('publishing a month with open steps asks first, and names what is open', async ({ page, personAt, instance }) => {
   const id = await putMonthEnd(instance, { name: nameOf(1), ...ONE_STEP_SHORT })
   await personAt(DEMO.admin, `${GRID}&company=${id}`)

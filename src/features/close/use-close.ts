@@ -86,10 +86,14 @@ export function useNeighbors(company: string, me: string) {
   return { ...neighbors, filter, data, count: shown.length }
 }
 
-/** A company's checklist of the month that the address names, or the one that the grid showed last. */
-export function useCompanyClose(company: string) {
+/** The month that the firm looks at: the one that the address of a checklist names, or the one that the grid showed last. */
+export function useMonthInView() {
   const [search] = useSearchParams()
   const { month } = useLastFilter()
   const asked = search.get('part') === 'close' || !search.has('part') ? search.get('month') : null
-  return useFirmQuery(getCompanyClose, { id: company, month: asked ?? month })
+  return asked ?? month
 }
+
+/** A company's checklist of the month that the firm looks at. */
+export const useCompanyClose = (company: string) =>
+  useFirmQuery(getCompanyClose, { id: company, month: useMonthInView() })

@@ -7,6 +7,7 @@ import { messages } from '#copy/messages.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
+import { useMonthInView } from '#features/close/use-close.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
@@ -22,7 +23,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
-import { closingMonth, MonthField } from './month-field.tsx'
+import { MonthField, presetMonth } from './month-field.tsx'
 
 const words = adminFilesPage.requests
 const KINDS = Object.entries(words.kinds)
@@ -38,7 +39,7 @@ const NOTHING = {
   howOften: 'once' as keyof typeof words.howOftens,
   dueDate: '',
   due: '5',
-  /** Undefined while nobody has chosen: then it is the month that is closing. */
+  /** Undefined while nobody has chosen: then it is the month that the firm looks at. */
   month: undefined as Month | null | undefined,
 }
 
@@ -65,7 +66,8 @@ export function AskRequest({ company }: { company: CompanyHead }) {
   const { write, pending, errorText, faults } = useFirmWrite()
   const change = (to: Partial<typeof NOTHING>) => keep((before = NOTHING) => ({ ...before, ...to }))
   const bound = boundTo(typed, change)
-  const { month = closingMonth() } = typed
+  const inView = useMonthInView()
+  const { month = presetMonth(inView) } = typed
   const isMonthly = typed.howOften === 'monthly'
   const pastDay = isMonthly ? undefined : pastDayFault(typed.dueDate)
   const isDayWrong = isMonthly && !isBusinessDay(typed.due)

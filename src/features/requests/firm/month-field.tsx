@@ -11,7 +11,13 @@ const words = adminFilesPage.requests
 const MONTHS = 13
 
 /** The month that the firm closes now: the one before this. */
-export const closingMonth = () => shiftMonth(monthOfDay(dayIn(firm.hours.timeZone, new Date())), -1)
+const closingMonth = () => shiftMonth(monthOfDay(dayIn(firm.hours.timeZone, new Date())), -1)
+
+/** The month that a new request is for where nobody has chosen: the one in view if it can be chosen, or else the closing one. */
+export const presetMonth = (inView: string | undefined) =>
+  choices(null).find((month) => month === inView) ?? closingMonth()
+
+const choices = (chosen: Month | null) => monthsToChoose(shiftMonth(closingMonth(), 1), MONTHS, chosen)
 
 type Props = { value: Month | null; onChange: (month: Month | null) => void }
 
@@ -21,12 +27,7 @@ export const MonthField = ({ value, onChange }: Props) => (
     className="field px-2"
     label={words.month}
     value={value ?? ''}
-    options={[
-      ['', words.noMonth],
-      ...monthsToChoose(shiftMonth(closingMonth(), 1), MONTHS, value).map(
-        (month) => [month, monthName(month)] as const,
-      ),
-    ]}
+    options={[['', words.noMonth], ...choices(value).map((month) => [month, monthName(month)] as const)]}
     onChange={({ target }) => onChange((target.value || null) as Month | null)}
   />
 )
