@@ -101,6 +101,17 @@ test.describe('on a phone with 400 kbit/s', () => {
   })
 })
 
+test('a call that is moved to a time that is over says so once, at the field', async ({ page, personAt, noise }) => {
+  noise.expect(/^400 .*\/move$/)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=calls')
+  await page.getByRole('button', { name: /^Move/ }).first().tap()
+  const dialog = page.getByRole('dialog', { name: /^Move the call with/ })
+  await dialog.getByLabel('New time').fill('2020-01-15T10:00')
+  await dialog.getByRole('button', { name: 'Move the call' }).tap()
+  await expect(dialog.getByLabel('New time')).toHaveAccessibleDescription(/This time is over\. Take a later one\./)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
 const EMAIL = 'ada.okonjo@example.com'
 const booked = (instance: Instance) =>
   instance.rows(`select starts_at, state from bookings b join leads l on l.id = b.lead_id where l.email = '${EMAIL}'`)

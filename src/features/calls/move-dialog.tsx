@@ -46,7 +46,8 @@ export function MoveDialog({ call, close }: { call: FirmCall; close: () => void 
           defaultValue={toLocalInput(call.start)}
           fault={fault ?? faults.start}
         />
-        <FormFault text={errorText} />
+        {/* What is said at the field is said once. */}
+        <FormFault text={faults.start ? undefined : errorText} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="btn-primary" disabled={pending}>
             {pending ? frame.saving : words.button}
