@@ -123,6 +123,21 @@ test('two pages photographed in a tunnel outlive a reload, are put in order by k
   await expect(page.locator('main summary')).toContainText('Kestrel\u00a0Lumber · $1,041.20')
 })
 
+test('what may stay empty of a receipt is named in plain words, with the file that it is about', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  await camera(page).setInputFiles(await photo(900, 1_400))
+  for (const field of ['Vendor', 'Amount']) {
+    await expect(
+      receipt(page).getByRole('textbox', { name: new RegExp(`^${field} \\(optional\\), Receipt .+\\.jpg$`) }),
+    ).toBeVisible()
+    await expect(receipt(page).getByText(`${field} (optional)`, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('textbox', { name: 'Note (optional)', exact: true })).toBeVisible()
+})
+
 test('a photo whose file was sent and taken back is new again', async ({ page, personAt }) => {
   const bill = await photo(900, 1_400)
   await personAt(DEMO.client, UPLOAD)

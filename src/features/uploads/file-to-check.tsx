@@ -128,15 +128,21 @@ function About({ file: { id, name, category, month, monthBy, request, shared }, 
   )
 }
 
+const optional = {
+  vendor: `${pageWords.vendor} (${documentsPage.form.optional})`,
+  amount: `${pageWords.amount} (${documentsPage.form.optional})`,
+}
+
 /** Who a receipt is from and its total, if its owner wants to say. They stay with the file until it is sent. */
 function ReceiptFields({ file: { id, pages, name, amountFault }, say }: AboutProps) {
   const [{ vendor = '', amount = '' }] = pages as [Shared]
   return (
     <div className="mt-3 grid grid-cols-[7fr_5fr] gap-3 items-start max-[340px]:grid-cols-1">
       <label className="block">
-        <FieldName text={pageWords.vendor} name={name} />
+        <FieldName text={optional.vendor} />
         <input
           className="field"
+          aria-label={`${optional.vendor}, ${name}`}
           maxLength={VENDOR_LIMIT}
           value={vendor}
           onChange={({ target }) => say({ vendor: target.value })}
@@ -144,9 +150,10 @@ function ReceiptFields({ file: { id, pages, name, amountFault }, say }: AboutPro
       </label>
       <div>
         <label className="block">
-          <FieldName text={pageWords.amount} name={name} />
+          <FieldName text={optional.amount} />
           <input
             className="field"
+            aria-label={`${optional.amount}, ${name}`}
             inputMode="decimal"
             aria-invalid={Boolean(amountFault)}
             aria-describedby={amountFault && `${id}-amount`}
@@ -164,12 +171,7 @@ function ReceiptFields({ file: { id, pages, name, amountFault }, say }: AboutPro
   )
 }
 
-const FieldName = ({ text, name }: { text: string; name: string }) => (
-  <span className="t-label block mb-1.5">
-    {text} <span className="font-400 text-ink3">{documentsPage.form.optional}</span>
-    <span className="sr-only"> {name}</span>
-  </span>
-)
+const FieldName = ({ text }: { text: string }) => <span className="t-label block mb-1.5">{text}</span>
 
 type HintProps = { icon: IconName; children: ReactNode; className?: string; id?: string }
 

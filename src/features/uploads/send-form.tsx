@@ -173,7 +173,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
       </ul>
       <label className="block mt-4">
         <span className="t-label block mb-1.5">
-          {documentsPage.form.note} <span className="font-400 text-ink3">{documentsPage.form.optional}</span>
+          {words.note} ({words.optional})
         </span>
         <textarea
           className="field min-h-20"
