@@ -39,6 +39,9 @@ export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload
 /** Bytes of the file that waits; 0 where it is words. */
 export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
+/** The name of the returned document that a waiting file takes the place of; empty where it replaces none. */
+export const replacedName = ({ body }: Pick<Entry, 'body'>) => String(body.replacesName ?? '')
+
 export const refetches = (kind: EntryKind) => writeOf(kind).refetches
 export const limitOf = (kind: EntryKind) => writeOf(kind).limit
 export const isAnswer = ({ kind }: Pick<Entry, 'kind'>) => writeOf(kind).isAnswer === true

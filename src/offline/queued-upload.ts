@@ -13,7 +13,10 @@ import { LostFileError } from './outbox-deliver.ts'
 import type { Entry } from './outbox-entry.ts'
 import { changeEntry, readEntryFile } from './outbox-store.ts'
 
-/** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
+/**
+ * The body of an entry of the kind `upload`, as far as it is sent. Its bytes lie apart; `uploadId` is what the server has begun
+ * it as. The name of what it replaces stands beside it for its sender alone (`replacedName`).
+ */
 const OutboxUpload = v.object({
   fileName: v.string(),
   size: v.number(),

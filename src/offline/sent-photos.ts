@@ -39,6 +39,12 @@ export async function sentPhotos(personId: string): Promise<ReadonlySet<string>>
   return new Set((await read(personId, nameAt(openCompany(), NAME))).map(hashOf))
 }
 
+/** Under which names they were sent. Never throws. */
+export async function namesOfSentPhotos(personId: string): Promise<readonly string[]> {
+  const photos = await read(personId, nameAt(openCompany(), NAME))
+  return photos.flatMap((photo) => (typeof photo === 'string' ? [] : [photo.fileName]))
+}
+
 /** The photos that files were made of. Never throws. */
 export async function noteSentPhotos(personId: string, photos: readonly PhotoInFile[]) {
   if (photos.length === 0) return

@@ -5,11 +5,15 @@ import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { allTextOf, isChecked, sizeOf, textOf } from '#offline/outbox-kinds.ts'
+import { allTextOf, isChecked, replacedName, sizeOf, textOf } from '#offline/outbox-kinds.ts'
 
-/** Words as they were written; of a file its size, and the note that goes with it; of a box whether it is checked. */
+/** Words as they were written; of a file its size, what it replaces, and the note that goes with it; of a box whether it is checked. */
 function contentOf(entry: Entry) {
-  if (entry.kind === 'upload') return [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n')
+  if (entry.kind === 'upload') {
+    const name = replacedName(entry)
+    const replaces = name && fill(documentsPage.check.replaces, { name })
+    return [replaces, fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n')
+  }
   const { box } = words.writes[entry.kind]!
   if (box) return isChecked(entry) ? box.checked : box.cleared
   return writtenIn(entry)

@@ -1,19 +1,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { openCompany } from '#data/company.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
 import { keepFromSending } from '#offline/outbox-deliver.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { laneOf, limitOf, textOf, withText } from '#offline/outbox-kinds.ts'
+import { laneOf, limitOf, replacedName, textOf, withText } from '#offline/outbox-kinds.ts'
 import { sendLane } from '#offline/outbox-runs.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
+import { useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 
+const fileWords = documentsPage.kept
 const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 
 /** How something unsent stands, and what its writer can do about it. */
@@ -21,6 +25,7 @@ export function Waiting({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const actions = useRef<HTMLDivElement>(null)
   const isFile = entry.kind === 'upload'
+  const waiting = useWaitingAnywhere()
   const change = async (how: (entry: Entry) => Entry | null) => {
     if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
@@ -62,7 +67,13 @@ export function Waiting({ entry }: { entry: Entry }) {
                 {words.edit}
               </button>
             )}
-            <button type="button" data-opens="delete" className={action} onClick={() => setOpen('delete')}>
+            <button
+              type="button"
+              data-opens="delete"
+              className={action}
+              aria-label={isFile ? fill(fileWords.deleteName, { name: fileLabel(entry, waiting) }) : undefined}
+              onClick={() => setOpen('delete')}
+            >
               {words.cancel}
             </button>
           </div>
@@ -70,6 +81,18 @@ export function Waiting({ entry }: { entry: Entry }) {
       )}
     </div>
   )
+}
+
+/** A file by its name and what it replaces; where another one that waits has the same, also which of them it is. */
+function fileLabel(entry: Entry, waiting: readonly Entry[]) {
+  const nameOf = (file: Entry) => {
+    const replaced = replacedName(file)
+    return replaced ? fill(fileWords.replaces, { name: file.about, replaced }) : file.about
+  }
+  const name = nameOf(entry)
+  const alike = waiting.filter((other) => other.kind === 'upload' && nameOf(other) === name)
+  const number = alike.findIndex(({ id }) => id === entry.id) + 1
+  return alike.length > 1 ? fill(fileWords.sameName, { name, number, count: alike.length }) : name
 }
 
 const retried = (entry: Entry): Entry => ({ ...entry, state: 'pending', error: null })

@@ -24,9 +24,18 @@ function momentInName(at: Date) {
   return `${day} ${two(at.getHours())}.${two(at.getMinutes())}.${two(at.getSeconds())}`
 }
 
-/** The name of a receipt's page: when the photo was taken, so that the same photo has the same name. */
-export const receiptName = ({ lastModified }: File) =>
-  `${fill(documentsPage.receipt.name, { moment: momentInName(new Date(lastModified)) })}.jpg`
+/**
+ * The name of a receipt's page: when the photo was taken, and a number where the name of another receipt, `taken`, says the
+ * same. A receipt of several pages is sent as a PDF, so endings make no difference.
+ */
+export function receiptName({ lastModified }: File, taken: readonly string[]) {
+  const moment = momentInName(new Date(lastModified))
+  const stems = new Set(taken.map((name) => name.replace(/\.\w+$/, '')))
+  for (let nth = 1; ; nth++) {
+    const stem = fill(documentsPage.receipt.name, { moment: nth > 1 ? `${moment} (${nth})` : moment })
+    if (!stems.has(stem)) return `${stem}.jpg`
+  }
+}
 
 /** The name to send a file under: one of its own for each photo, and nothing in it that the server refuses. */
 export function fileNameOf({ name }: File, nth: number, now: Date, photoName: (moment: string) => string) {

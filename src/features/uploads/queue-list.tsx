@@ -11,6 +11,7 @@ import { viewAddress } from '#features/portal/view-address.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { clearDocument, remove, retry, type UploadEntry } from './queue.ts'
+import { Replaces } from './replaces.tsx'
 
 const words = documentsPage.queue
 
@@ -102,6 +103,7 @@ export const QueueLine = ({ entry, className, arrived, atEnd }: QueueLineProps) 
       <Icon name={iconOf(entry)} className={`text-5 mt-1 shrink-0 ${entry.state === 'failed' ? 'text-red' : ''}`} />
       <div className="grow min-w-0">
         <p className="t-app font-600 [overflow-wrap:anywhere]">{entry.name}</p>
+        <Replaces name={entry.replacesName} />
         {['sending', 'paused', 'checking'].includes(entry.state) && <Progress entry={entry} />}
         <p className={`t-small ${entry.state === 'failed' ? 'text-red' : 'text-ink2'}`}>{stateOf(entry, arrived)}</p>
         <Actions entry={entry} isReceipt={!arrived} atEnd={atEnd} />

@@ -10,11 +10,21 @@ import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 
 const words = documentsPage.queue
 
-type Chosen = { key: string; owner: string; companyId: string | null; name: string; size: number }
+type Chosen = {
+  key: string
+  owner: string
+  companyId: string | null
+  name: string
+  size: number
+  replacesName?: string | undefined
+}
 type Load = { file: File; about: UploadAbout; id?: string }
 
 /** Puts a file that cannot be sent now down on the device, for the outbox to send. Otherwise resolves to why not, as a sentence. */
-export async function queueUpload({ key, owner, companyId, name, size }: Chosen, { file, about, id }: Load) {
+export async function queueUpload(
+  { key, owner, companyId, name, size, replacesName }: Chosen,
+  { file, about, id }: Load,
+) {
   const outcome = await addFileToOutbox(
     {
       id: key,
@@ -25,7 +35,7 @@ export async function queueUpload({ key, owner, companyId, name, size }: Chosen,
       about: name,
       path: uploads.begin.path,
       // What the server has begun it as: its last step may have been taken, and the answer lost.
-      body: { ...about, fileName: name, size, ...(id && { uploadId: id }) },
+      body: { ...about, fileName: name, size, ...(replacesName && { replacesName }), ...(id && { uploadId: id }) },
     },
     file,
   )

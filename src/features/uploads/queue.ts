@@ -40,6 +40,7 @@ export type UploadEntry = {
   alreadySent?: boolean
   /** The returned document that it takes the place of. */
   replacesId?: string | null | undefined
+  replacesName?: string | undefined
 }
 
 export type ArrivedFile = { document: Document; alreadySent: boolean }
@@ -55,6 +56,7 @@ type Load = {
   putBack?: (() => void) | undefined
 }
 
+type SendingOptions = Pick<Load, 'putBack'> & Partial<Pick<UploadEntry, 'place' | 'replacesName'>>
 const entries = atom<readonly UploadEntry[]>([])
 const loads = new Map<string, Load>()
 let isRunning = false
@@ -92,17 +94,15 @@ export function enqueue(
   owner: string,
   files: readonly File[],
   about: UploadAbout,
-  { place = UPLOAD_VIEW, putBack }: Pick<Load, 'putBack'> & { place?: string } = {},
+  { place = UPLOAD_VIEW, putBack, replacesName }: SendingOptions = {},
 ) {
-  const companyId = openCompany()
-  const { replacesId } = about
+  const shared = { owner, companyId: openCompany(), place, replacesId: about.replacesId, replacesName }
   const made = files.map((file, nth): UploadEntry => {
     const key = crypto.randomUUID()
     const name = fileNameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
-    const state = fault ? 'failed' : 'waiting'
     loads.set(key, { file, about, stop: new AbortController(), putBack })
-    return { key, owner, companyId, place, name, size: file.size, state, onProgress: 0, fault, replacesId }
+    return { ...shared, key, name, size: file.size, state: fault ? 'failed' : 'waiting', onProgress: 0, fault }
   })
   set([...store.get(entries), ...made])
   void run()

@@ -147,7 +147,9 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
           note: note.trim(),
           noteSentWith: namesOfArrived(keys),
         })
-      keys.push(...enqueue(owner, [bytes], aboutOf(file, note), { putBack }))
+      keys.push(
+        ...enqueue(owner, [bytes], aboutOf(file, note), { putBack, replacesName: file.shared.replaces?.fileName }),
+      )
     }
     if (got.length === files.length) draft.clear()
     // What another tab has sent meanwhile is not here any longer.

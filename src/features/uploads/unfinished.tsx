@@ -8,9 +8,10 @@ import { useQuery } from '#data/use-query.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { sizeOf } from '#offline/outbox-kinds.ts'
+import { replacedName, sizeOf } from '#offline/outbox-kinds.ts'
 import type { Upload } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Replaces } from './replaces.tsx'
 
 const words = documentsPage.unfinished
 
@@ -81,6 +82,7 @@ export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
             <Icon name="file-up" className="text-5 mt-1 shrink-0" />
             <div className="grow min-w-0">
               <p className="t-app font-600 [overflow-wrap:anywhere]">{file.about}</p>
+              <Replaces name={replacedName(file)} />
               <p className="t-small text-ink2">{fileSize(sizeOf(file))}</p>
               <Waiting entry={file} />
             </div>

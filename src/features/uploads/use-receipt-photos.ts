@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { fileHash } from '#data/file-hash.ts'
 import { store } from '#data/store.ts'
-import { sentPhotos } from '#offline/sent-photos.ts'
+import { namesOfSentPhotos, sentPhotos } from '#offline/sent-photos.ts'
 import type { ChosenFacts, useSharedFiles } from '#offline/use-shared-files.ts'
 import { faultOf, namedFiles, receiptName } from './file-faults.ts'
 
@@ -47,7 +47,8 @@ export function useReceiptPhotos({ owner, sharedFiles, receipt, facts, added }: 
       const before = [...(await sentPhotos(owner)), ...sharedFiles.files.map((file) => file.photoHash)]
       if (!isKnown && before.includes(photoHash)) return setOutcome({ state: 'again', photo })
       const { smallerPhoto } = await import('./receipt-files.ts')
-      const page = await smallerPhoto(photo, receiptName(photo))
+      const taken = [...(await namesOfSentPhotos(owner)), ...sharedFiles.files.map(({ name }) => name)]
+      const page = await smallerPhoto(photo, receiptName(photo, taken))
       if (!page) {
         const fault = faultOf(photo.name, photo.size)
         return setOutcome(fault ? { state: 'refused', fault } : { state: 'undecodable', photo })

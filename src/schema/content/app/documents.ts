@@ -215,7 +215,14 @@ export const DocumentsPage = v.strictObject({
     tooMuch: words('size'),
   }),
   /** Files that wait on the device for the network. */
-  kept: v.strictObject({ heading: heading(), text: words() }),
+  kept: v.strictObject({
+    heading: heading(),
+    text: words(),
+    /** Heard in place of “Delete”: the name, with what it replaces and which it is of several that are named alike. */
+    deleteName: words('name'),
+    replaces: words('name', 'replaced'),
+    sameName: words('name', 'number', 'count'),
+  }),
   /** What another app has shared to the installed one. */
   shared: v.strictObject({
     /** No worker was there to take it. */
