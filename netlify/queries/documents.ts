@@ -12,7 +12,7 @@ export const documentColumns = {
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
-    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement"`,
+    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement", d.sent_to_replace as "sentToReplace"`,
 }
 const MAX_ROWS = 500
 

@@ -7,7 +7,7 @@ import { InstantColumn } from './columns.ts'
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after
  * `companyLock`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
  * month, which is its next version; a client's file takes the place of one alone that the firm has returned and still wants
- * anew, and keeps its note unless it brings one.
+ * anew. One that was sent to replace any other stands by itself and names it. Either keeps the other's note unless it brings one.
  * Bytes that are a document already make no second one: the upload ends.
  * Where the storage may hold more than the document's pieces, the upload's row stays until the sweeper has deleted it.
  */
@@ -26,15 +26,16 @@ export const receiveUpload = (
     where not needs_replacement(w.replaces_id) and document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
   ), made as (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
-      version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32, vendor, amount)
+      version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32, vendor, amount, sent_to_replace)
     select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month,
-      case when w.note = '' and not w.from_firm then coalesce(l.note, '') else w.note end, w.type, w.size, w.sha256, w.blob,
+      case when w.note = '' and not w.from_firm then coalesce(r.note, '') else w.note end, w.type, w.size, w.sha256, w.blob,
       w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${at.now}::timestamptz,
       w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end, ${crc},
-      w.vendor, w.amount
+      w.vendor, w.amount, case when l.version is null then coalesce(r.file_name, '') else '' end
     from whole w
+    left join documents r on r.id = w.replaces_id and r.company_id = app_company() and not w.from_firm
     left join lateral (
-      select d.version_group, d.version, d.note from documents d
+      select d.version_group, d.version from documents d
       where d.company_id = app_company() and (
         w.from_firm and d.from_firm and d.firm_only = w.firm_only
           and lower(d.file_name) = lower(w.file_name) and d.category = w.category and d.month is not distinct from w.month

@@ -90,6 +90,31 @@ test('a file replaces only what still waits for one: a second one, or one for a 
   ])
 })
 
+test('a file that comes once what it replaces is settled says so to both, with its note, vendor and amount, exactly once', async () => {
+  const { cookie, companyId } = await signedIn()
+  const receipt = { category: 'receipts', vendor: 'Kestrel Lumber', amount: 104_120 }
+  const document = await send(cookie, 'Gas receipt.pdf', { ...receipt, note: 'For the van' })
+  await sendBack(companyId, document)
+  const bytes = pdfBytes()
+  const start = startOf(bytes, { ...receipt, fileName: 'Sharper.pdf', replacesId: document })
+  const { id } = (await begin(cookie, start)).body
+  await review(companyId, document, { from: 'returned', review: 'accepted' })
+  const next = await send(cookie, 'Sharper.pdf', { ...receipt, replacesId: document }, bytes)
+  expect(next).toBe(id)
+  const facts = { ...receipt, id: next, version: 1, review: 'waiting', sentToReplace: 'Gas receipt.pdf' }
+  const own = await listed(cookie)
+  expect(own).toHaveLength(2)
+  expect(own).toMatchObject([facts, { id: document, review: 'accepted', sentToReplace: '' }])
+  const firm = await call('GET', `/api/admin/companies/${companyId}/documents?view=waiting`, { cookie: advisor })
+  expect(firm.body.lines).toMatchObject([{ ...facts, note: 'For the van' }])
+})
+
+test('what becomes the next version of a returned file needs no word on what it replaces', async () => {
+  const { cookie, document } = await returned()
+  await send(cookie, 'Whole lease.pdf', { replacesId: document })
+  expect(await listed(cookie)).toMatchObject([{ version: 2, sentToReplace: '' }])
+})
+
 test('bytes that the firm has already are taken in place of a returned file all the same', async () => {
   const { cookie, document } = await returned()
   const bytes = pdfBytes()

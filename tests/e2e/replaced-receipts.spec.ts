@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { BROUGHT, FORGET_UPLOADS, pdf } from '#tests/support/files.ts'
-import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, lookAgain, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 import { photo } from '#tests/support/receipt-photo.ts'
@@ -60,4 +60,38 @@ test('photos of one second in place of two returned receipts wait under names of
   await expect
     .poll(documents, { timeout: 30_000 })
     .toEqual([second, first].map((file_name) => ({ file_name, version: '2' })))
+})
+
+test('a file that waited while the firm accepted the one it replaces arrives by itself, and says what it was sent for', async ({
+  page,
+  instance,
+}) => {
+  await signInToDashboard(page, DEMO.empty)
+  await page.goto(UPLOAD)
+  await chooseFiles(page).setInputFiles(pdf('Lease.pdf'))
+  await sendChosen(page, 'Loan')
+  await arrived(page, 'Lease.pdf')
+  const review = (to: string) => instance.change(`update documents set review = '${to}' where file_name = 'Lease.pdf'`)
+  await review('returned')
+  await page.goto(UPLOAD)
+  await expect(page.getByRole('heading', { name: 'Lease.pdf' })).toBeVisible()
+  await saved(page, '/api/client/documents')
+  await readyForOffline(page)
+  await goOffline(page)
+  await page.getByLabel('Choose a file in place of Lease.pdf').setInputFiles(pdf('Whole lease.pdf'))
+  await sendChosen(page)
+  await expect(page.getByRole('region', { name: 'Kept on this device' })).toContainText('In place of “Lease.pdf”')
+  await review('accepted')
+  await goOnline(page)
+  await lookAgain(page)
+  const documents = () => instance.rows(`select file_name, version, sent_to_replace from ${BROUGHT} order by file_name`)
+  await expect.poll(documents, { timeout: 30_000 }).toEqual([
+    { file_name: 'Lease.pdf', version: '1', sent_to_replace: '' },
+    { file_name: 'Whole lease.pdf', version: '1', sent_to_replace: 'Lease.pdf' },
+  ])
+  await page.goto('/client/dashboard?view=documents')
+  await expect(page.locator('main summary', { hasText: 'Whole lease.pdf' })).toContainText(
+    'Was sent in place of “Lease.pdf”',
+  )
+  await expectFlawless(page)
 })

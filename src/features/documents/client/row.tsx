@@ -37,7 +37,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
   const [isOpen, setOpen] = useState(startsOpen)
   const isPreview = usePreview() !== null
   const online = useOnline()
-  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason } = document
+  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, sentToReplace } = document
   const day = shortDate(createdAt)
   const about = [
     ...documentFacts(document),
@@ -64,6 +64,11 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
               <ReviewBadge document={document} />
               <OfflineFileBadge id={id} />
             </span>
+            {sentToReplace && (
+              <span className="block mt-1.5 t-small text-ink2 [overflow-wrap:anywhere]">
+                {fill(words.sentToReplace, { name: sentToReplace })}
+              </span>
+            )}
             {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
           </span>
           <span className="shrink-0">

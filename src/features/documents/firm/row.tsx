@@ -26,7 +26,7 @@ const opened = (views: number) =>
 export function FirmDocumentRow({ company, document }: { company: string; document: FirmDocument }) {
   const [isOpen, setOpen] = useState(false)
   const focusHere = useFocusRestore<HTMLLIElement>()
-  const { fileName, createdAt, size, uploadedBy, fromFirm, views, note, review } = document
+  const { fileName, createdAt, size, uploadedBy, fromFirm, views, note, review, sentToReplace } = document
   const about = [
     ...documentFacts(document),
     fromFirm ? words.ours : uploadedBy && fill(words.by, { name: uploadedBy }),
@@ -45,6 +45,11 @@ export function FirmDocumentRow({ company, document }: { company: string; docume
       </p>
       {document.reviewReason && (
         <p className="mt-1.5 t-small">{fill(words.returned, { reason: document.reviewReason })}</p>
+      )}
+      {sentToReplace && (
+        <p className="mt-1.5 t-small text-ink2 [overflow-wrap:anywhere]">
+          {fill(documentsPage.list.sentToReplace, { name: sentToReplace })}
+        </p>
       )}
       {note && <p className="mt-1.5 t-small text-ink2 whitespace-pre-line">{fill(words.note, { text: note })}</p>}
       <DocumentActions company={company} document={document} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />

@@ -20,6 +20,8 @@ export const DocumentsPage = v.strictObject({
     fromFirm: words(),
     by: words('name'),
     version: words('number'),
+    /** Of a file that came once the one that it was to replace was settled. */
+    sentToReplace: words('name'),
     /** Heard in place of the arrow. */
     details: words('name'),
     preview: words(),
