@@ -6,12 +6,18 @@ import { CentsColumn, InstantColumn } from './columns.ts'
 
 /** What client and firm both see of a document `d`. */
 export const documentColumns = {
-  schema: v.object({ ...Document.entries, createdAt: InstantColumn, amount: v.nullable(CentsColumn) }),
+  schema: v.object({
+    ...Document.entries,
+    createdAt: InstantColumn,
+    note: v.string(),
+    amount: v.nullable(CentsColumn),
+  }),
   selected: fragment`
     d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
+    case when d.from_firm and not app_is_admin() then '' else d.note end as note,
     d.review = 'returned' and needs_replacement(d.id) as "needsReplacement", d.sent_to_replace as "sentToReplace"`,
 }
 const MAX_ROWS = 500

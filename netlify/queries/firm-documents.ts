@@ -13,7 +13,7 @@ type Which = Partial<FirmDocumentFilter> & { company: string; id?: string }
  * `most` where there are more; or the one with `id`, whichever version it is.
  */
 export const firmDocuments = ({ company, id, q = '', category, view = 'all', after }: Which, most: number) => sql(Row)`
-  select ${documentColumns.selected}, d.note, d.firm_only as "firmOnly",
+  select ${documentColumns.selected}, d.firm_only as "firmOnly",
     case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as request, (
       select count(*)::int from documents g join document_views s on s.document_id = g.id
       join people p on p.id = s.person_id and p.role = 'client'

@@ -4,10 +4,15 @@ import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/questio
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn } from './columns.ts'
+import { idOfBytes, type Sent } from './received-uploads.ts'
 
-/** The photo that answers a question `q`: the newest version of it, if the firm has returned the one that was sent first. */
+/**
+ * The photo that answers a question `q`: the newest version of it, if the firm has returned the one that was sent first.
+ * `returned` is why the firm wants it anew; missing where it does not.
+ */
 export const answerPhoto = fragment`(
-      select jsonb_build_object('id', d.id, 'fileName', d.file_name)
+      select jsonb_strip_nulls(jsonb_build_object('id', d.id, 'fileName', d.file_name,
+        'returned', case when d.review = 'returned' and needs_replacement(d.id) then d.review_reason end))
       from documents sent join documents d on d.version_group = sent.version_group and d.company_id = q.company_id
       where sent.id = q.document_id and sent.company_id = q.company_id
       order by d.version desc limit 1
@@ -68,27 +73,23 @@ export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: A
   from answered`
 }
 
-/** A file by its bytes, and the question that it answers. */
-type Photo = {
-  sha256: string
-  size: number
-  firmOnly: boolean
-  requestId: string | null
-  questionId: string | null
-  personId: string | null
-}
-
-/** Lets a document with these bytes answer a question of the same company that the firm has not settled. */
-export const answerQuestionWithFile = (
-  { sha256, size, firmOnly, requestId, questionId, personId }: Photo,
-  at: AuditContext,
-) => sql(Nothing)`
-  with answered as (
+/**
+ * Lets a document answer a question of the same company that the firm has not settled: the one that the upload has become,
+ * or the one that these bytes were before.
+ */
+export const answerQuestionWithFile = ({ personId, ...file }: Sent & { uploadId?: string }, at: AuditContext) => sql(
+  Nothing,
+)`
+  with photo as (
+    select coalesce(
+      (select d.id from documents d where d.id = ${file.uploadId ?? null}::uuid and d.company_id = app_company()), ${idOfBytes(file)}
+    ) as id
+  ), answered as (
     update transaction_questions q set state = 'answered', answered_at = ${at.now}::timestamptz, answered_by = app_person(),
-      document_id = document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid)
-    where app_is_fresh() and q.id = ${questionId}::uuid and q.company_id = app_company()
+      document_id = photo.id
+    from photo
+    where app_is_fresh() and q.id = ${file.questionId}::uuid and q.company_id = app_company() and photo.id is not null
       and q.state in ('sent', 'answered') and (${personId}::uuid is null or ${personId}::uuid = app_person())
-      and document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) is not null
     returning q.id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)

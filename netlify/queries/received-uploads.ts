@@ -89,21 +89,36 @@ export const forgetUploads = (ids: readonly string[]) => systemSql('sweep.forget
   delete from uploads where id = any (${ids}::uuid[])`
 
 /** A file by its bytes: `size` in bytes, `sha256` in hex. */
-type Sent = {
+export type Sent = {
   sha256: string
   size: number
   firmOnly: boolean
   requestId: string | null
+  questionId: string | null
   replacesId: string | null
   personId: string | null
 }
 
 /**
+ * The id of the document that a file takes the place of, where the session may see it and it is a client's: the one that the
+ * device names, or the photo of the question that it answers, if the firm has returned that and wants it anew.
+ */
+export const replacedDocument = ({ replacesId, questionId }: Pick<Sent, 'replacesId' | 'questionId'>) => fragment`(
+      select d.id from documents d
+      where d.company_id = app_company() and not d.from_firm and not d.firm_only and d.id = coalesce(${replacesId}::uuid, (
+        select n.id from transaction_questions q
+        join documents sent on sent.id = q.document_id and sent.company_id = app_company()
+        join documents n on n.version_group = sent.version_group and n.company_id = app_company()
+        where q.id = ${questionId}::uuid and q.company_id = app_company() and needs_replacement(n.id)
+      ))
+    )`
+
+/**
  * The id of the document that these bytes already are. What takes the place of a returned document is sent in any case: the
  * firm asks for it there.
  */
-export const idOfBytes = ({ sha256, size, firmOnly, requestId, replacesId }: Omit<Sent, 'personId'>) => fragment`
-    case when not needs_replacement(${replacesId}::uuid)
+export const idOfBytes = ({ sha256, size, firmOnly, requestId, ...ends }: Omit<Sent, 'personId'>) => fragment`
+    case when not coalesce(needs_replacement(${replacedDocument(ends)}), false)
       then document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) end`
 
 const Already = v.object({
@@ -121,9 +136,10 @@ export const documentOfBytes = ({ personId, ...bytes }: Sent) => sql(Already)`
     and id = ${idOfBytes(bytes)}`
 
 /** Lets a file that was sent before answer a request of the same company that the firm has not accepted. */
-export const answerWithSentFile = ({ sha256, size, firmOnly, requestId, personId }: Sent, at: AuditContext) => sql(
-  Nothing,
-)`
+export const answerWithSentFile = (
+  { sha256, size, firmOnly, requestId, personId }: Omit<Sent, 'replacesId' | 'questionId'>,
+  at: AuditContext,
+) => sql(Nothing)`
   with answered as (
     update requests set state = 'uploaded', answered_at = ${at.now}::timestamptz, reason = ''
     where app_is_fresh() and id = ${requestId}::uuid and company_id = app_company() and state <> 'accepted'

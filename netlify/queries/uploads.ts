@@ -3,7 +3,7 @@ import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
-import { idOfBytes } from './received-uploads.ts'
+import { idOfBytes, replacedDocument } from './received-uploads.ts'
 
 /** All that a company may keep with us, in bytes. */
 export const COMPANY_STORAGE_LIMIT = 2 * 1024 ** 3
@@ -38,12 +38,6 @@ const isQuestionSeen = (questionId: string | null) => fragment`(${questionId}::u
       where t.id = ${questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
     ))`
 
-/** The document that a file takes the place of, if the session may see it and it is a client's; null where there is none such. */
-const replacedDocument = (id: string | null) => fragment`(
-      select d.id from documents d
-      where d.id = ${id}::uuid and d.company_id = app_company() and not d.from_firm and not d.firm_only
-    )`
-
 type Ends = Pick<Beginning, 'requestId' | 'questionId'>
 
 /** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
@@ -68,7 +62,7 @@ const isBegun = (b: Beginning, now: string) => fragment`
     and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
     and u.request_id is not distinct from ${b.requestId}::uuid
     and u.question_id is not distinct from ${b.questionId}::uuid
-    and u.replaces_id is not distinct from ${replacedDocument(b.replacesId)}
+    and u.replaces_id is not distinct from ${replacedDocument(b)}
     and u.amount is not distinct from ${b.amount}::bigint`
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
@@ -76,7 +70,7 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
   insert into uploads (id, company_id, person_id, request_id, question_id, replaces_id, file_name, category, month, note, type, size,
     sha256, piece_size, created_at, expires_at, from_firm, firm_only, vendor, amount)
   select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid,
-    ${replacedDocument(b.replacesId)}, ${b.fileName}, ${b.category}, to_date(${b.month}, 'YYYY-MM'),
+    ${replacedDocument(b)}, ${b.fileName}, ${b.category}, to_date(${b.month}, 'YYYY-MM'),
     ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz, ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean, ${b.vendor},
     ${b.amount}::bigint
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r

@@ -33,6 +33,10 @@ export const Entry = v.object({
 })
 export type Entry = v.InferOutput<typeof Entry>
 
+/** All that it is about: a file that answers a question can take the place of a returned document as well. */
+export const subjectsOf = ({ subject, body: { replacesId } }: Pick<Entry, 'subject' | 'body'>) =>
+  replacesId ? [subject, `document:${replacesId}`] : [subject]
+
 /**
  * An entry that this version of the app does not know, since a newer one wrote it. It can be neither shown in full nor
  * sent from here; it stays as it lies, for a newer tab to send.

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { isOfOpenCompany } from './company.ts'
 import { newerEntries, outbox, outboxRead } from './outbox.ts'
+import { subjectsOf } from './outbox-entry.ts'
 import { isAnswer, type OfflineEndpoint, textOf } from './outbox-kinds.ts'
 import { type Announce, openOutbox } from './outbox-runs.ts'
 
@@ -11,7 +12,9 @@ export const useOutbox = (personId: string | null, onSent?: Announce) =>
 
 /** What waits for the company that is open, in order; of one subject where that is named. */
 export const useWaiting = (subject?: string) =>
-  useAtomValue(outbox).filter((entry) => (subject === undefined || entry.subject === subject) && isOfOpenCompany(entry))
+  useAtomValue(outbox).filter(
+    (entry) => (subject === undefined || subjectsOf(entry).includes(subject)) && isOfOpenCompany(entry),
+  )
 
 /**
  * What has an answer that waits, such as `request:…`: of what waits, only kinds that the contract calls an answer count.
@@ -21,7 +24,7 @@ export const useWaitingAnswerSubjects = (): ReadonlySet<string> =>
   new Set(
     useWaiting()
       .filter((entry) => isAnswer(entry) && entry.state !== 'needs_attention')
-      .map(({ subject }) => subject),
+      .flatMap(subjectsOf),
   )
 
 /** What waits for any of the person's companies. */

@@ -26,7 +26,8 @@ const Transaction = v.object({
   reason: v.string(),
   category: v.string(),
   answer: v.string(),
-  photo: v.nullable(v.object({ id: v.string(), fileName: v.string() })),
+  /** `returned`: why the firm wants it anew; missing where it does not. */
+  photo: v.nullable(v.object({ id: v.string(), fileName: v.string(), returned: v.optional(v.string()) })),
 })
 
 export const Suggestion = v.object({ name: v.string(), icon: v.string() })

@@ -51,6 +51,7 @@ test('documents come newest first, each with what the list shows', async () => {
     uploadedBy: 'Ada Smith',
     sentBy: null,
     fromFirm: false,
+    note: '',
     vendor: '',
     amount: null,
     needsReplacement: false,

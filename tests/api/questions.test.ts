@@ -138,7 +138,7 @@ test('a photo that the firm returned and its sender replaced is named as the new
   const reviewed = await post(firm, `/api/admin/companies/${companyId}/documents/${first}/review`, returned)
   expect(reviewed.status).toBe(200)
   const firmPhotos = async () => (await list(companyId)).questions.map((one: { photo: unknown }) => one.photo)
-  expect(await firmPhotos()).toEqual([{ id: first, fileName: 'Receipt.pdf' }])
+  expect(await firmPhotos()).toEqual([{ id: first, fileName: 'Receipt.pdf', returned: 'Too dark.' }])
   const next = (await upload(cookie, pdfBytes(), { ...receipt, fileName: 'Sharper.pdf', replacesId: first })).body
     .document
   const photo = { id: next.id, fileName: 'Sharper.pdf' }
@@ -146,6 +146,39 @@ test('a photo that the firm returned and its sender replaced is named as the new
   expect(await firmPhotos()).toEqual([photo])
   await post(cookie, `/api/client/documents/${next.id}/withdraw`, undefined)
   expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: first } }])
+})
+
+test('a new photo for a question takes the place of the one that the firm returned, whether its sender knew it or not', async () => {
+  const { companyId, cookie } = await signedIn()
+  const id = await question(companyId)
+  const receipt = { category: 'receipts', questionId: id, note: 'Fastenal' }
+  const give = async (fileName: string, bytes = pdfBytes()) =>
+    (await upload(cookie, bytes, { ...receipt, fileName })).body.document
+  const sendBack = (document: string) =>
+    post(firm, `/api/admin/companies/${companyId}/documents/${document}/review`, {
+      from: 'waiting',
+      review: 'returned',
+      reason: 'Too dark.',
+    })
+  const listed = async () => (await call('GET', '/api/client/documents', { cookie })).body
+  const first = await give('Receipt.pdf')
+  await sendBack(first.id)
+  expect(await mine(cookie)).toMatchObject([
+    { photo: { id: first.id, fileName: 'Receipt.pdf', returned: 'Too dark.' } },
+  ])
+  expect(await listed()).toMatchObject([{ id: first.id, note: 'Fastenal', needsReplacement: true }])
+  const second = await give('Sharper.pdf')
+  expect(second.version).toBe(2)
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: second.id, fileName: 'Sharper.pdf' } }])
+  expect((await mine(cookie))[0].photo).not.toHaveProperty('returned')
+  expect(await listed()).toMatchObject([{ id: second.id, needsReplacement: false }])
+  // Also where the firm has had the same file before, for something else.
+  await sendBack(second.id)
+  const bytes = pdfBytes()
+  await upload(cookie, bytes, { fileName: 'Other.pdf' })
+  const third = await give('Third.pdf', bytes)
+  expect(third.version).toBe(3)
+  expect(await mine(cookie)).toMatchObject([{ photo: { id: third.id, fileName: 'Third.pdf' } }])
 })
 
 test('a photo that was sent before is refused for a question that its sender may not see any more', async () => {

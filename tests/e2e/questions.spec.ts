@@ -170,6 +170,46 @@ test('words that come to a category later keep it, and a photo that came with an
   await expect(given).toBeVisible()
 })
 
+test('an answer’s photo that the firm returned says so beside the answer, and a new one given there, offline too, takes its place', async ({
+  page,
+  instance,
+}) => {
+  const asked = await questionsOffline(page)
+  await goOnline(page)
+  const payee = (await asked.innerText()).replace(/^.* (at|from) /, '').slice(0, -1)
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
+  const arrived = page.waitForResponse(/\/uploads\/[^/]+\/finish$/)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await arrived
+  await instance.change(
+    "update documents set review = 'returned', review_reason = 'Too dark.' where id in (select document_id from transaction_questions)",
+  )
+  await page.goto('/client/dashboard?view=upload')
+  const wanted = page.getByRole('region', { name: 'We are waiting for' }).getByText(`About it: ${payee}`)
+  await expect(wanted).toBeVisible()
+  await page.goto(QUESTIONS)
+  const returned = page.getByText(/^Please send .*\.jpg again: Too dark\.$/)
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(returned).toBeVisible()
+  await saved(page, '/api/client/questions')
+  await goOffline(page)
+  await page.getByRole('button', { name: `Change your answer for ${payee}` }).tap()
+  await expect(returned).toHaveCount(2)
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_000, 800))
+  await expect(returned).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(returned).toHaveCount(0)
+  await open(page, '/client/dashboard')
+  await expect(page.getByRole('region', { name: 'Needs you' })).not.toContainText('Too dark.')
+  await goOnline(page)
+  const versions = () =>
+    instance.rows("select version, review from documents where category = 'receipts' order by at desc limit 1")
+  await expect.poll(versions).toEqual([{ version: '2', review: 'waiting' }])
+  await page.goto('/client/dashboard?view=upload')
+  await expect(page.getByRole('region', { name: 'We are waiting for' })).toBeVisible()
+  await expect(wanted).toHaveCount(0)
+})
+
 test('offline, where nothing is kept, a photo does not go without the words that it was given with', async ({
   page,
   personAt,

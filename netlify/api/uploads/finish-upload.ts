@@ -47,7 +47,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
     companyLock(),
     answerWithSentFile(sent, at),
     receiveUpload(id, { pieces, crc }, at),
-    answerQuestionWithFile(sent, at),
+    answerQuestionWithFile({ ...sent, uploadId: id }, at),
     documentWith(id),
     documentOfBytes(sent),
   )

@@ -37,7 +37,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
   const [isOpen, setOpen] = useState(startsOpen)
   const isPreview = usePreview() !== null
   const online = useOnline()
-  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, sentToReplace } = document
+  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, note, sentToReplace } = document
   const day = shortDate(createdAt)
   const about = [
     ...documentFacts(document),
@@ -78,6 +78,11 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
         </summary>
         {isOpen && (
           <>
+            {note && (
+              <p className="px-4 py-3 border-t border-rule md:(px-5 ps-14) t-small whitespace-pre-line [overflow-wrap:anywhere]">
+                {fill(words.note, { text: note })}
+              </p>
+            )}
             {document.needsReplacement && (
               <p className="px-4 py-3 border-t border-rule md:(px-5 ps-14)">
                 <ClientLink className="btn-primary min-h-11 px-3.5 t-small" href={viewAddress('upload', { open: id })}>

@@ -5,6 +5,7 @@ import { useOff } from '#features/portal/preview.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { ClientQuestion } from '#schema/question.ts'
 import { answerOf } from './data.ts'
+import { ReturnedPhoto } from './returned-photo.tsx'
 
 type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
 
@@ -28,7 +29,7 @@ type AnswerProps = {
   change: (id: string) => void
 }
 
-function Answer({ question: { id, payee, date, state, answeredBy }, given, change }: AnswerProps) {
+function Answer({ question: { id, payee, date, state, answeredBy, photo }, given, change }: AnswerProps) {
   const off = useOff()
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
@@ -40,6 +41,7 @@ function Answer({ question: { id, payee, date, state, answeredBy }, given, chang
           {given}
           {answeredBy && ` · ${answeredBy}`}
         </span>
+        <ReturnedPhoto photo={photo} className="block" />
       </span>
       {state === 'done' ? (
         <span className="t-small text-ink2">{words.settled}</span>

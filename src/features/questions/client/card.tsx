@@ -11,6 +11,7 @@ import { type ClientQuestion, NAME_LIMIT } from '#schema/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { GivenAnswer } from './data.ts'
+import { ReturnedPhoto } from './returned-photo.tsx'
 
 const { remove: removal } = documentsPage
 
@@ -62,7 +63,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
   const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const off = useOff()
-  const attached = photo?.name ?? question.photo?.fileName
+  const attached = photo?.name ?? (question.photo?.returned === undefined ? question.photo?.fileName : undefined)
   const card = useRef<HTMLElement>(null)
   // A card that takes the place of another had its focus and its place, below the notice that the answer was saved; the
   // first one leaves the focus at the page's top.
@@ -95,6 +96,7 @@ export function QuestionCard({ question, left, isAskedFor, isAnswered, isNext, g
           {fill(behind, { payee })}
         </h2>
         {reason && <p className="mt-3 t-small font-600 text-brass">{fill(words.again, { reason })}</p>}
+        {!photo && <ReturnedPhoto photo={question.photo} className="block mt-4" />}
         <div className="mt-5 pair max-[359px]:grid-cols-1 gap-2.5">
           {suggestions.map(({ name, icon }) => (
             <button

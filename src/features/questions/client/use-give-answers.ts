@@ -3,6 +3,7 @@ import { getQuestions } from '#contract/questions.ts'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
 import { refetch } from '#data/swr.ts'
+import type { UploadAbout } from '#data/upload-file.ts'
 import { enqueue, removeUnsent } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
@@ -43,8 +44,10 @@ export function useGiveAnswers(
     let earlier = waitingAnswersTo(question)
     setGiven((before) => new Map([...before, [id, body]]))
     show(undefined)
-    const sent =
-      files.length > 0 ? enqueue(userId, files, { category: 'receipts', month, note: payee, questionId: id }) : []
+    // A photo that the firm has returned is replaced by the new one.
+    const replaced = question.photo?.returned === undefined ? undefined : question.photo
+    const about: UploadAbout = { category: 'receipts', month, note: payee, questionId: id, replacesId: replaced?.id }
+    const sent = files.length > 0 ? enqueue(userId, files, about, { replacesName: replaced?.fileName }) : []
     const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
     const act = () => {
       putBack()

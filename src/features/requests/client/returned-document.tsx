@@ -29,7 +29,7 @@ type Props = WaysToSend & { document: Document }
 
 /** A file that nobody had asked for and the firm has returned: one new file is sent in its place. */
 export function ReturnedDocument({ document, ...ways }: Props) {
-  const { id, fileName, sentBy, reviewReason } = document
+  const { id, fileName, sentBy, reviewReason, note } = document
   const waiting = useWaiting(`document:${id}`)
   const focusHere = useFocusRestore<HTMLLIElement>()
   const heading = useNamedInAddress(id)
@@ -43,6 +43,11 @@ export function ReturnedDocument({ document, ...ways }: Props) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      {note && (
+        <p className="mt-1 t-small text-ink2 whitespace-pre-line [overflow-wrap:anywhere]">
+          {fill(documentsPage.list.note, { text: note })}
+        </p>
+      )}
       <p className="mt-2 t-small text-brass font-600 [overflow-wrap:anywhere]">
         {fill(words.returned, { reason: reviewReason })}
       </p>

@@ -19,6 +19,8 @@ export const DocumentsPage = v.strictObject({
     sendAnew: words(),
     fromFirm: words(),
     by: words('name'),
+    /** What its sender said about it. */
+    note: words('text'),
     version: words('number'),
     /** Of a file that came once the one that it was to replace was settled. */
     sentToReplace: words('name'),

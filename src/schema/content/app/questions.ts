@@ -21,6 +21,8 @@ export const QuestionsPage = v.strictObject({
     placeholder: [],
     photo: [],
     photoChosen: ['name'],
+    /** Where the firm wants it anew. */
+    photoReturned: ['name', 'reason'],
     /** After a reload. */
     photoGone: [],
     skip: [],
