@@ -58,8 +58,14 @@ const SCRIPTS = [
   { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page') },
   { name: 'contact-fields', test: inSrc('ui/contact-fields|offline/campaign') },
   { name: 'portal', test: FIRST_FRAME },
-  // The firm chooses files as well, with buttons of its own: a file for the few lines of both would weigh more than they do.
-  { name: 'picker', test: inSrc('features/uploads/picker|ui/use-files-up-to') },
+  // The firm chooses and shows files as well, with buttons of its own: a file for the few lines of each would weigh more than
+  // they do.
+  {
+    name: 'files',
+    test: inSrc(
+      'features/uploads/picker|features/documents/(document-facts|image-preview)|data/large-file|domain/typed-amount|ui/use-files-up-to',
+    ),
+  },
   { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
   // What most tabs of the firm share, and most of its forms: as a file each they were 4 KB more, and nine requests more.
   {

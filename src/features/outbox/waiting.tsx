@@ -10,7 +10,6 @@ import { laneOf, limitOf, replacedName, textOf, withText } from '#offline/outbox
 import { sendLane } from '#offline/outbox-runs.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
-import { useWaitingAnywhere } from '#offline/use-outbox.ts'
 import { focusOnceDrawn } from '#ui/focus-once-drawn.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -25,7 +24,6 @@ export function Waiting({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const actions = useRef<HTMLDivElement>(null)
   const isFile = entry.kind === 'upload'
-  const waiting = useWaitingAnywhere()
   const change = async (how: (entry: Entry) => Entry | null) => {
     if (!(await changeWaitingEntry(entry, how))) toast({ title: words.tooLate })
   }
@@ -71,7 +69,7 @@ export function Waiting({ entry }: { entry: Entry }) {
               type="button"
               data-opens="delete"
               className={action}
-              aria-label={isFile ? fill(fileWords.deleteName, { name: fileLabel(entry, waiting) }) : undefined}
+              aria-label={isFile ? fill(fileWords.deleteName, { name: fileLabel(entry) }) : undefined}
               onClick={() => setOpen('delete')}
             >
               {words.cancel}
@@ -83,16 +81,10 @@ export function Waiting({ entry }: { entry: Entry }) {
   )
 }
 
-/** A file by its name and what it replaces; where another one that waits has the same, also which of them it is. */
-function fileLabel(entry: Entry, waiting: readonly Entry[]) {
-  const nameOf = (file: Entry) => {
-    const replaced = replacedName(file)
-    return replaced ? fill(fileWords.replaces, { name: file.about, replaced }) : file.about
-  }
-  const name = nameOf(entry)
-  const alike = waiting.filter((other) => other.kind === 'upload' && nameOf(other) === name)
-  const number = alike.findIndex(({ id }) => id === entry.id) + 1
-  return alike.length > 1 ? fill(fileWords.sameName, { name, number, count: alike.length }) : name
+/** A file by its name and what it replaces. */
+function fileLabel(entry: Entry) {
+  const replaced = replacedName(entry)
+  return replaced ? fill(fileWords.replaces, { name: entry.about, replaced }) : entry.about
 }
 
 const retried = (entry: Entry): Entry => ({ ...entry, state: 'pending', error: null })

@@ -222,10 +222,9 @@ export const DocumentsPage = v.strictObject({
   kept: v.strictObject({
     heading: heading(),
     text: words(),
-    /** Heard in place of “Delete”: the name, with what it replaces and which it is of several that are named alike. */
+    /** Heard in place of “Delete”: the name, with what it replaces. */
     deleteName: words('name'),
     replaces: words('name', 'replaced'),
-    sameName: words('name', 'number', 'count'),
   }),
   /** What another app has shared to the installed one. */
   shared: v.strictObject({
