@@ -4,7 +4,7 @@ import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/questio
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn } from './columns.ts'
-import { idOfBytes, type Sent } from './received-uploads.ts'
+import { idOfBytes, type SentFile } from './received-uploads.ts'
 
 /**
  * The photo that answers a question `q`: the newest version of it, if the firm has returned the one that was sent first.
@@ -77,9 +77,10 @@ export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: A
  * Lets a document answer a question of the same company that the firm has not settled: the one that the upload has become,
  * or the one that these bytes were before.
  */
-export const answerQuestionWithFile = ({ personId, ...file }: Sent & { uploadId?: string }, at: AuditContext) => sql(
-  Nothing,
-)`
+export const answerQuestionWithFile = (
+  { personId, ...file }: SentFile & { uploadId?: string },
+  at: AuditContext,
+) => sql(Nothing)`
   with photo as (
     select coalesce(
       (select d.id from documents d where d.id = ${file.uploadId ?? null}::uuid and d.company_id = app_company()), ${idOfBytes(file)}

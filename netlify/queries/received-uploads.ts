@@ -89,7 +89,7 @@ export const forgetUploads = (ids: readonly string[]) => systemSql('sweep.forget
   delete from uploads where id = any (${ids}::uuid[])`
 
 /** A file by its bytes: `size` in bytes, `sha256` in hex. */
-export type Sent = {
+export type SentFile = {
   sha256: string
   size: number
   firmOnly: boolean
@@ -103,7 +103,7 @@ export type Sent = {
  * The id of the document that a file takes the place of, where the session may see it and it is a client's: the one that the
  * device names, or the photo of the question that it answers, if the firm has returned that and wants it anew.
  */
-export const replacedDocument = ({ replacesId, questionId }: Pick<Sent, 'replacesId' | 'questionId'>) => fragment`(
+export const replacedDocument = ({ replacesId, questionId }: Pick<SentFile, 'replacesId' | 'questionId'>) => fragment`(
       select d.id from documents d
       where d.company_id = app_company() and not d.from_firm and not d.firm_only and d.id = coalesce(${replacesId}::uuid, (
         select n.id from transaction_questions q
@@ -117,7 +117,7 @@ export const replacedDocument = ({ replacesId, questionId }: Pick<Sent, 'replace
  * The id of the document that these bytes already are. What takes the place of a returned document is sent in any case: the
  * firm asks for it there.
  */
-export const idOfBytes = ({ sha256, size, firmOnly, requestId, ...ends }: Omit<Sent, 'personId'>) => fragment`
+export const idOfBytes = ({ sha256, size, firmOnly, requestId, ...ends }: Omit<SentFile, 'personId'>) => fragment`
     case when not coalesce(needs_replacement(${replacedDocument(ends)}), false)
       then document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) end`
 
@@ -130,14 +130,14 @@ const Already = v.object({
 })
 
 /** The document that these bytes already are; none under the session of somebody else than `personId`. */
-export const documentOfBytes = ({ personId, ...bytes }: Sent) => sql(Already)`
+export const documentOfBytes = ({ personId, ...bytes }: SentFile) => sql(Already)`
   select id, file_name as "fileName", size, piece_size as "pieceSize", at as "createdAt" from documents
   where company_id = app_company() and (${personId}::uuid is null or ${personId}::uuid = app_person())
     and id = ${idOfBytes(bytes)}`
 
 /** Lets a file that was sent before answer a request of the same company that the firm has not accepted. */
 export const answerWithSentFile = (
-  { sha256, size, firmOnly, requestId, personId }: Omit<Sent, 'replacesId' | 'questionId'>,
+  { sha256, size, firmOnly, requestId, personId }: Omit<SentFile, 'replacesId' | 'questionId'>,
   at: AuditContext,
 ) => sql(Nothing)`
   with answered as (
