@@ -87,7 +87,11 @@ export const answerQuestionWithFile = (
     ) as id
   ), answered as (
     update transaction_questions q set state = 'answered', answered_at = ${at.now}::timestamptz, answered_by = app_person(),
-      document_id = photo.id
+      -- A version of the one that answered it leaves that one: taken back, it gives the answer back.
+      document_id = case when exists (
+        select from documents d join documents n on n.version_group = d.version_group
+        where d.id = q.document_id and n.id = photo.id and d.company_id = app_company() and n.company_id = app_company()
+      ) then q.document_id else photo.id end
     from photo
     where app_is_fresh() and q.id = ${file.questionId}::uuid and q.company_id = app_company() and photo.id is not null
       and q.state in ('sent', 'answered') and (${personId}::uuid is null or ${personId}::uuid = app_person())

@@ -172,8 +172,13 @@ test('a new photo for a question takes the place of the one that the firm return
   expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: second.id, fileName: 'Sharper.pdf' } }])
   expect((await mine(cookie))[0].photo).not.toHaveProperty('returned')
   expect(await listed()).toMatchObject([{ id: second.id, needsReplacement: false }])
+  // Taken back, it leaves the returned one, which another can replace from there too.
+  await post(cookie, `/api/client/documents/${second.id}/withdraw`, undefined)
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: first.id, returned: 'Too dark.' } }])
+  const again = (await upload(cookie, pdfBytes(), { fileName: 'Again.pdf', replacesId: first.id })).body.document
+  expect(await mine(cookie)).toMatchObject([{ state: 'answered', photo: { id: again.id } }])
   // Also where the firm has had the same file before, for something else.
-  await sendBack(second.id)
+  await sendBack(again.id)
   const bytes = pdfBytes()
   await upload(cookie, bytes, { fileName: 'Other.pdf' })
   const third = await give('Third.pdf', bytes)

@@ -99,6 +99,7 @@ test('a file that comes once what it replaces is settled says so to both, with i
   const start = startOf(bytes, { ...receipt, fileName: 'Sharper.pdf', replacesId: document })
   const { id } = (await begin(cookie, start)).body
   await review(companyId, document, { from: 'returned', review: 'accepted' })
+  world.pass(60)
   const next = await send(cookie, 'Sharper.pdf', { ...receipt, replacesId: document }, bytes)
   expect(next).toBe(id)
   const facts = { ...receipt, id: next, version: 1, review: 'waiting', sentToReplace: 'Gas receipt.pdf' }

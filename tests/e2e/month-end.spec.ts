@@ -746,6 +746,13 @@ test('a new request is for the month that the grid showed, or else for the closi
   await page.goto(OURS)
   await page.goto(`${GRID}&company=${id}&part=requests`)
   await expect(month).toHaveValue(CLOSING)
+  await page.getByLabel('Begin with').selectOption('Last year’s tax return')
+  await expect(month).toHaveValue('')
+  await page.getByLabel('Begin with').selectOption('Payroll report')
+  await expect(month).toHaveValue(CLOSING)
+  await page.goto(`${GRID}&company=${id}&month=${before}`)
+  await page.getByRole('link', { name: 'See requests' }).click()
+  await expect(month).toHaveValue(before)
 })
 
 test('publishing a month with open steps asks first, and names what is open', async ({ page, personAt, instance }) => {

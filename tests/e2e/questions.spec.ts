@@ -173,7 +173,11 @@ test('words that come to a category later keep it, and a photo that came with an
 test('an answer’s photo that the firm returned says so beside the answer, and a new one given there, offline too, takes its place', async ({
   page,
   instance,
+  personAt,
+  noise,
 }) => {
+  // A file that is taken back while its row is open.
+  noise.expect(/^404 .*\/api\/client\/documents\//)
   const asked = await questionsOffline(page)
   await goOnline(page)
   const payee = (await asked.innerText()).replace(/^.* (at|from) /, '').slice(0, -1)
@@ -208,6 +212,23 @@ test('an answer’s photo that the firm returned says so beside the answer, and 
   await page.goto('/client/dashboard?view=upload')
   await expect(page.getByRole('region', { name: 'We are waiting for' })).toBeVisible()
   await expect(wanted).toHaveCount(0)
+
+  await page.goto('/client/dashboard?view=questions')
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(page.getByRole('button', { name: `Change your answer for ${payee}` })).toBeVisible()
+  await expect(returned).toHaveCount(0)
+  await open(page, '/client/dashboard?view=documents')
+  await page.locator('summary', { hasText: '.jpg' }).first().tap()
+  await page.getByRole('button', { name: /^Take back .*jpg$/ }).tap()
+  await page.getByRole('button', { name: 'Take it back' }).tap()
+  await expect(page.getByText(/was taken back$/)).toBeVisible()
+  await open(page, QUESTIONS)
+  await page.getByText('Your answers', { exact: true }).tap()
+  await expect(returned).toBeVisible()
+  const { id } = await companyOf(instance, DEMO.client)
+  await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${id}&part=questions`)
+  const line = page.getByRole('listitem').filter({ hasText: payee })
+  await expect(line.getByText('The client is to send this photo again: Too dark.')).toBeVisible()
 })
 
 test('offline, where nothing is kept, a photo does not go without the words that it was given with', async ({

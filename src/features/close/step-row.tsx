@@ -68,7 +68,7 @@ export function StepRow({ company, close, step }: Props) {
       <span className="flex items-center justify-end pe-2 max-md:(col-start-3 row-start-1 row-span-2)">
         {step.automatic === 'requests' && !step.isDone && (
           <a
-            href={companyAddress(company, 'requests')}
+            href={companyAddress(company, 'requests', { month: close.month })}
             className="btn-secondary min-h-11 px-2.5 t-note whitespace-nowrap max-xl:hidden"
           >
             {words.see}

@@ -86,11 +86,14 @@ export function useNeighbors(company: string, me: string) {
   return { ...neighbors, filter, data, count: shown.length }
 }
 
-/** The month that the firm looks at: the one that the address of a checklist names, or the one that the grid showed last. */
+/**
+ * The month that the firm looks at: the one that the address of a checklist, or of the requests that it leads to, names, or the
+ * one that the grid showed last.
+ */
 export function useMonthInView() {
   const [search] = useSearchParams()
   const { month } = useLastFilter()
-  const asked = search.get('part') === 'close' || !search.has('part') ? search.get('month') : null
+  const asked = [null, 'close', 'requests'].includes(search.get('part')) ? search.get('month') : null
   return asked ?? month
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getCalendar } from '#contract/calendar.ts'
 import { getDocuments, withdrawDocument } from '#contract/documents.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getRequests } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -67,7 +68,7 @@ export function useWithdraw({ done, failed, offline }: ResultWords) {
   const session = useSession()
   const withdraw = async ({ id, fileName }: Pick<Document, 'id' | 'fileName'>) => {
     const outcome = await run(() => call(withdrawDocument, undefined, { id }))
-    void showChange([getDocuments, getRequests, getCalendar])
+    void showChange([getDocuments, getRequests, getCalendar, getQuestions])
     // One that is not found was withdrawn before.
     if (outcome instanceof HttpError && outcome.status !== 404) {
       const text = reasonOf(outcome, { network: offline, server: documentsPage.faults.failed })

@@ -47,18 +47,16 @@ export function asAnswered(
 ): ClientQuestion {
   const own = waiting.filter(({ subject }) => subject === subjectOf(question))
   const isPhoto = Object.keys(given).length === 0
-  // A new one in its place waits here.
-  const photo = own.some(({ kind }) => kind === 'upload') ? null : question.photo
   const latest = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
   const answeredBy = latest || own.length > 0 ? null : question.answeredBy
-  if (!latest) return { ...question, photo, answeredBy }
+  if (!latest) return { ...question, answeredBy }
   const { category = '', answer = '' } = latest as { category?: string; answer?: string }
-  return { ...question, photo, category, answer, answeredBy }
+  return { ...question, category, answer, answeredBy }
 }
 
 /** What it was answered with, in words: the category, what was written and the name of a file, each that there is. */
 export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
-  const upload = waiting.find((entry) => entry.subject === subjectOf(question) && entry.kind === 'upload')
+  const upload = waiting.findLast((entry) => entry.subject === subjectOf(question) && entry.kind === 'upload')
   return [category, answer, upload?.about ?? photo?.fileName].filter(Boolean).join(' · ')
 }
 

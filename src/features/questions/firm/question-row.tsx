@@ -40,6 +40,9 @@ export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
                 {photo.fileName}
               </a>
             )}
+            {photo?.returned !== undefined && (
+              <span className="block t-note text-brass">{fill(words.photoReturned, { reason: photo.returned })}</span>
+            )}
           </p>
         )}
         <p className="max-lg:(col-span-2 mt-1) lg:(col-start-2 row-start-2) t-note text-ink2">

@@ -47,7 +47,7 @@ const NOTHING = {
 function filledIn(id: string): Partial<typeof NOTHING> {
   const template = requestTemplates.find((one) => one.id === id)
   if (!template) return { template: id }
-  const { title, what = '', kind, due } = template
+  const { title, what = '', kind, due, onboarding } = template
   return {
     template: id,
     title,
@@ -55,6 +55,8 @@ function filledIn(id: string): Partial<typeof NOTHING> {
     kind,
     dueDate: businessDayFrom(dayIn(firm.hours.timeZone, new Date()), due),
     due: `${due}`,
+    // What is asked of a new client belongs to no month.
+    month: onboarding ? null : undefined,
   }
 }
 

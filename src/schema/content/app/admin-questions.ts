@@ -28,6 +28,7 @@ export const AdminQuestionsPage = v.strictObject({
     by: ['name', 'date'],
     dueOn: ['date'],
     reason: ['text'],
+    photoReturned: ['reason'],
     selected: ['count'],
     due: [],
     why: [],
