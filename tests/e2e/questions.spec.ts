@@ -260,6 +260,28 @@ test('offline, where nothing is kept, a photo does not go without the words that
   await expect(page.getByText(/^Test: in the tunnel · /)).toBeVisible()
 })
 
+test('offline, where nothing is kept, a photo alone stays with its question, which says that it was not saved', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, QUESTIONS)
+  const count = page.getByText(/^\d+ of \d+ have an answer$/)
+  const answered = await count.innerText()
+  await readyForOffline(page)
+  await goOffline(page)
+  await expect(page.getByText('No network, and this device keeps nothing.')).toBeVisible()
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await expect(notice(page, 'We couldn’t save your answer')).toBeVisible()
+  await expect(count).toHaveText(answered)
+  await goOnline(page)
+  await expect(page.getByText('No network, and this device keeps nothing.')).toHaveCount(0)
+  const arrived = page.waitForResponse(/\/uploads\/[^/]+\/finish$/)
+  await page.getByRole('button', { name: 'Save and next' }).tap()
+  await arrived
+  await expect(count).not.toHaveText(answered)
+})
+
 test('what is answered while an Undo is under way answers the question that is seen, whose words are there again', async ({
   page,
 }) => {

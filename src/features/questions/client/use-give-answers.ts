@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { getQuestions } from '#contract/questions.ts'
 import { fill } from '#copy/fill.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import type { UploadAbout } from '#data/upload-file.ts'
 import { enqueue, removeUnsent } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
+import { device } from '#offline/device.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { changeWaitingEntry } from '#offline/outbox-write.ts'
 import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
@@ -41,6 +44,12 @@ export function useGiveAnswers(
   /** Resolves to whether it is sent or waits in the outbox; `putBack` is called where it is undone. */
   const give = async (question: ClientQuestion, body: GivenAnswer, files: File[], putBack: () => void) => {
     const { id, month, payee } = question
+    const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
+    // A file that waits on the page alone goes with it. Words are refused where they are put down.
+    if (!answerText && !isOnline && store.get(device).cachedPerson === null) {
+      toast({ title: words.failed, text: outboxPage.notKept, failed: true })
+      return false
+    }
     let earlier = waitingAnswersTo(question)
     setGiven((before) => new Map([...before, [id, body]]))
     show(undefined)
@@ -48,7 +57,6 @@ export function useGiveAnswers(
     const replaced = question.photo?.returned === undefined ? undefined : question.photo
     const about: UploadAbout = { category: 'receipts', month, note: payee, questionId: id, replacesId: replaced?.id }
     const sent = files.length > 0 ? enqueue(userId, files, about, { replacesName: replaced?.fileName }) : []
-    const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
     const act = () => {
       putBack()
       undo(question, { earlier, files: sent })
