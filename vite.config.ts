@@ -63,7 +63,7 @@ const SCRIPTS = [
   {
     name: 'files',
     test: inSrc(
-      'features/uploads/picker|features/documents/(document-facts|image-preview)|data/large-file|domain/typed-amount|ui/use-files-up-to',
+      'features/uploads/picker|features/documents/(document-facts|image-preview|client/withdraw)|data/large-file|domain/typed-amount|ui/use-files-up-to',
     ),
   },
   { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
@@ -71,7 +71,7 @@ const SCRIPTS = [
   {
     name: 'firm',
     test: inSrc(
-      'features/firm/(back-link|bound-to|check-line|counted|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
+      'features/firm/(back-link|bound-to|check-line|counted|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|send-back|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
     ),
   },
   { name: 'forms', test: inSrc('features/firm/(conflict-panel|save-merged|use-merged-form)') },

@@ -17,7 +17,7 @@ export const documentColumns = {
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
-    case when d.from_firm and not app_is_admin() then '' else d.note end as note,
+    case when app_is_admin() or (app_sees_figures() and not d.from_firm) then d.note else '' end as note,
     d.review = 'returned' and needs_replacement(d.id) as "needsReplacement", d.sent_to_replace as "sentToReplace"`,
 }
 const MAX_ROWS = 500

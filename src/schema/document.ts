@@ -37,7 +37,10 @@ export const Document = v.object({
   /** The same, where that is not the reader; null if the reader did. Missing in older answers. */
   sentBy: v.optional(v.nullable(v.string())),
   fromFirm: v.boolean(),
-  /** What its sender has said about it; of the firm's files a client is told none. Missing in older answers. */
+  /**
+   * What its sender has said about it, or the payee whom its question names: empty for a client where it is the firm's, or where
+   * the reader sees no figures. Missing in older answers.
+   */
   note: v.optional(v.string()),
   /** Who a receipt is from; empty where its sender has not said. */
   vendor: v.optional(v.string(), ''),

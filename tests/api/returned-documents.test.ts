@@ -110,6 +110,15 @@ test('a file that comes once what it replaces is settled says so to both, with i
   expect(firm.body.lines).toMatchObject([{ ...facts, note: 'For the van' }])
 })
 
+test('a note, which can name the payee of a question, is shown to those alone who see figures', async () => {
+  const { cookie, id } = await signedIn()
+  const document = await send(cookie, 'Permit.pdf', { note: 'City of Pell' })
+  const noted = async () => (await call('GET', '/api/client/documents', { cookie })).body
+  expect(await noted()).toMatchObject([{ id: document, note: 'City of Pell' }])
+  await withoutFigures(id)
+  expect(await noted()).toMatchObject([{ id: document, note: '' }])
+})
+
 test('what becomes the next version of a returned file needs no word on what it replaces', async () => {
   const { cookie, document } = await returned()
   await send(cookie, 'Whole lease.pdf', { replacesId: document })

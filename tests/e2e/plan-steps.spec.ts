@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { monthName, monthOf, shiftMonth } from '#domain/month.ts'
+import type { Month } from '#schema/units.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
@@ -215,4 +217,32 @@ test('in the preview of a portal the ticks show, and cannot be changed', async (
   await expect(step(page, SEND)).toBeChecked()
   await expect(step(page, SEND)).toBeDisabled()
   await expect(planCard(page, COLLECT).getByText(/^Done by /)).toBeVisible()
+})
+
+test('publishing plans says when the client sees them: now, once their month begins, or not while a later month has some', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const [row] = await instance.rows(
+    `select company_id as company, to_char(month, 'YYYY-MM') as shown from action_plans where title = '${COLLECT}'`,
+  )
+  const { company, shown } = row as { company: string; shown: Month }
+  const next = shiftMonth(monthOf(new Date()), 1)
+  await personAt(DEMO.admin, '/admin/dashboard')
+  await instance.change(
+    `insert into action_plans (company_id, month, position, title)
+     select '${company}', month::date, 9, 'Test: later' from unnest(array['${next}-01', '2001-01-01']) as month`,
+  )
+  try {
+    const said = async (month: string, words: string) => {
+      await open(page, `/admin/dashboard?tab=clients&company=${company}&part=plans&month=${month}`)
+      await page.getByRole('button', { name: 'Publish 1 draft' }).tap()
+      await expect(page.getByRole('dialog')).toContainText(words)
+    }
+    await said(next, `sees them from ${monthName(next)} on.`)
+    await said('2001-01', `sees the plans of ${monthName(shown)}, and not these.`)
+  } finally {
+    await instance.change("delete from action_plans where title = 'Test: later'")
+  }
 })

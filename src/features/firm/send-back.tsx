@@ -3,6 +3,7 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { useFormDraft } from '#offline/use-draft.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { TextArea } from '#ui/text-area.tsx'
+import { useFirstFieldFocus } from '#ui/use-first-field-focus.ts'
 
 const words = adminFilesPage.sendBack
 
@@ -17,12 +18,13 @@ type Props = {
 /** Sends something of a client back, with the reason that the client reads. */
 export function SendBack({ about, pending, send }: Props) {
   const [reason = '', keep] = useFormDraft<string>(`return ${about}`)
+  const form = useFirstFieldFocus()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (reason.trim() && (await send(reason.trim()))) keep(() => undefined)
   }
   return (
-    <form onSubmit={submit} className="grid gap-3 max-w-140">
+    <form ref={form} onSubmit={submit} className="grid gap-3 max-w-140">
       <TextArea
         label={words.why}
         hint={words.hint}

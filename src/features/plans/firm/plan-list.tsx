@@ -3,7 +3,10 @@ import { orderPlans, publishPlans } from '#contract/company-plans.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPlansPage, adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { monthOfDay } from '#domain/calendar-days.ts'
 import { monthName } from '#domain/month.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -23,7 +26,8 @@ const ADDED = 'new'
 type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
 
 /** The month's plans in their order. What is typed in one stays while another one is open. */
-export function PlanList({ company, data: { month, plans }, open }: Props) {
+export function PlanList({ company, data, open }: Props) {
+  const { month, plans } = data
   const [typed = {}, keep] = useFormDraft<Record<string, PlanForm>>(`plans ${company.id} ${month}`)
   const [announcement, setAnnouncement] = useState('')
   const { write, pending } = useFirmWrite()
@@ -88,7 +92,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
           {words.add}
         </a>
         {plans.length > 0 && <Copy company={company.id} month={month} plans={plans} />}
-        <PublishPlans company={company} plans={plans} />
+        <PublishPlans company={company} data={data} />
       </div>
       {open === ADDED && <div className="border-t border-rule">{editor(ADDED)}</div>}
     </>
@@ -98,7 +102,8 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
 const publishWords = adminPlansPage.publish
 
 /** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
-function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
+function PublishPlans({ company, data }: { company: CompanyHead; data: FirmPlans }) {
+  const { plans } = data
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
@@ -118,11 +123,22 @@ function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPla
         open={asks}
         close={() => ask(false)}
         heading={counted(ids.length, publishWords.heading)}
-        text={fill(company.hasNobody ? adminClientsPage.write.nobody : publishWords.text, { company: company.name })}
+        text={
+          company.hasNobody ? fill(adminClientsPage.write.nobody, { company: company.name }) : whenSeen(company, data)
+        }
         pending={pending}
         errorText={errorText}
         ways={[{ label: publishWords.confirm, act: () => void act() }]}
       />
     </>
   )
+}
+
+/** When the client sees a month's plans: they see those of this month, or of the latest month before it that has any. */
+function whenSeen({ name }: CompanyHead, { month, months }: FirmPlans) {
+  const now = monthOfDay(dayIn(firm.hours.timeZone, new Date()))
+  if (month > now) return fill(publishWords.later, { company: name, month: monthName(month) })
+  const seen = months.find((one) => one.month <= now && one.plans > one.drafts)?.month
+  if (seen && month < seen) return fill(publishWords.notSeen, { company: name, month: monthName(seen) })
+  return fill(publishWords.text, { company: name })
 }

@@ -26,6 +26,9 @@ export const AdminPlansPage = v.strictObject({
     all: countedWords,
     heading: v.strictObject({ one: heading(), many: heading('count') }),
     text: words('company'),
+    /** Of a month that has not begun, and of one before the month whose plans the client sees. */
+    later: words('company', 'month'),
+    notSeen: words('company', 'month'),
     confirm: words(),
     done: words(),
     one: words(),
