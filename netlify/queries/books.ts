@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BooksBatch, type BooksPublication, type BooksQuery } from '#schema/books.ts'
+import { BATCHES_LISTED, BooksBatch, type BooksPublication, type BooksQuery } from '#schema/books.ts'
 import { FirmMonth } from '#schema/firm-month.ts'
 import type { StatementReport } from '#schema/statement-line.ts'
 import { Basis } from '#schema/statement-line.ts'
@@ -82,10 +82,14 @@ export const booksBatches = () => sql(BatchRow)`
     ) end as company,
     coalesce((
       select jsonb_agg(jsonb_build_object('company', d.company_id, 'month', b.month) order by d.company_id, b.month)
-      from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and can_undo_import(d)
+      from books_imports d, jsonb_to_recordset(d.before) as b(month text) where d.batch = i.batch and d.undone_at is null
+        and exists (
+          select from monthly_metrics m
+          where m.company_id = d.company_id and m.month = to_date(b.month, 'YYYY-MM') and m.published_at is null
+        )
     ), '[]') as drafts
   from books_imports i where i.undone_at is null
-  group by i.batch order by max(i.at) desc limit 12`
+  group by i.batch order by max(i.at) desc limit ${BATCHES_LISTED}`
 
 /** A company's own name and those that its books are known by. */
 export const namesOfBooks = (company: string) => sql(v.object({ name: v.string() }))`

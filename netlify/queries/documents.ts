@@ -18,7 +18,10 @@ export const documentColumns = {
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
     case when app_is_admin() or (app_sees_figures() and not d.from_firm) then d.note else '' end as note,
-    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement", d.sent_to_replace as "sentToReplace"`,
+    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement",
+    case when app_is_admin() or app_sees_figures() or exists (
+      select from documents r where r.company_id = d.company_id and r.file_name = d.sent_to_replace
+    ) then d.sent_to_replace else '' end as "sentToReplace"`,
 }
 const MAX_ROWS = 500
 

@@ -18,7 +18,8 @@ export type BooksCompany = v.InferOutput<typeof BooksCompany>
 
 /**
  * One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since, and
- * `drafts` are their months. `isBelowNewer`: one that cannot be undone now can be once newer imports of the same months are.
+ * `drafts` are its months that are drafts, also where somebody has changed them since. `isBelowNewer`: one that cannot be undone
+ * now can be once newer imports of the same months are.
  */
 export const BooksBatch = v.object({
   batch: v.string(),
@@ -35,6 +36,9 @@ export const BooksBatch = v.object({
   drafts: v.array(v.object({ company: v.string(), month: Month })),
 })
 export type BooksBatch = v.InferOutput<typeof BooksBatch>
+
+/** How many of the latest imports are listed. */
+export const BATCHES_LISTED = 12
 
 /** Answer of `GET /api/admin/books?from&until`: every active company with its months between, and the latest imports. */
 export const BooksOverview = v.object({ companies: v.array(BooksCompany), batches: v.array(BooksBatch) })

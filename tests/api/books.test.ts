@@ -224,3 +224,16 @@ test('the basis of a file comes with its lines to what clients see, and a new ve
   expect((await publish([{ company: id, version: 4 }])).body.published).toHaveLength(1)
   expect(await seen()).toEqual([['accrual'], ['accrual'], 'accrual'])
 })
+
+test('a draft that somebody has changed since its import is published with the others of the import', async () => {
+  const [one, two] = [await company(), await company()]
+  const batch = randomUUID()
+  for (const id of [one, two]) await take(id, both('Ashworth LLC'), { batch })
+  await postgres.query('update monthly_metrics set version = version + 1, highlights = $2 where company_id = $1', [
+    one,
+    'Sales rose.',
+  ])
+  const own = (await overview()).batches.find((other) => other.batch === batch)
+  expect(own).toMatchObject({ companies: 2, undoable: 1 })
+  expect(own?.drafts.map((draft) => draft.company).sort()).toEqual([one, two].sort())
+})

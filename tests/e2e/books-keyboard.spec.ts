@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { monthOf } from '#domain/month.ts'
 import { bookFile } from '#tests/support/book-layouts.ts'
 import { profitAndLossFile } from '#tests/support/books.ts'
@@ -14,8 +15,13 @@ const addCompanies = (instance: Instance) => {
   return instance.change(`insert into companies (id, name) values ${values} on conflict do nothing`)
 }
 
-const fileOf = (company: string, fileName: string, basis: 'Accrual' | 'Cash' = 'Accrual') => {
-  const layout = { product: 'online classic', report: 'profit_and_loss', columns: 'one' } as const
+const fileOf = (
+  company: string,
+  fileName: string,
+  basis: 'Accrual' | 'Cash' = 'Accrual',
+  report: 'profit_and_loss' | 'balance_sheet' = 'profit_and_loss',
+) => {
+  const layout = { product: 'online classic', report, columns: 'one' } as const
   const bytes = bookFile({ ...layout, format: 'xlsx', basis, company })
   return { name: fileName, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
 }
@@ -93,6 +99,31 @@ test('books are chosen, matched, discarded, imported and taken back by keyboard 
 
   await takeBack('Undone for 2 companies')
   expect(await drafts()).toEqual([])
+})
+
+test('an import that somebody else has undone says so, and offers nothing to publish of what its months hold now', async ({
+  personAt,
+  instance,
+  page,
+  noise,
+}) => {
+  noise.expect(/^409 .*\/books\/publish/)
+  await addCompanies(instance)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=books')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([fileOf(NAMED.name, 'income.xlsx'), fileOf(NAMED.name, 'balance.xlsx', 'Accrual', 'balance_sheet')])
+  await page.getByRole('button', { name: 'Import 2 files' }).click()
+  await page.getByRole('button', { name: 'Publish 1 ready month' }).click()
+  const [imported] = await instance.rows('select batch from books_imports order by at desc limit 1')
+  const headers = { Origin: instance.origin, 'X-Portal': '1', 'Idempotency-Key': randomUUID() }
+  const undone = await page.request.post('/api/admin/books/undo', { data: { batch: imported?.batch }, headers })
+  expect(undone.status(), await undone.text()).toBe(200)
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish as final' }).click()
+  await expect(page.getByRole('region', { name: 'Import taken back' })).toContainText('Somebody has undone it.')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
 })
 
 test('after a decision about a file the focus is at the next one', async ({ personAt, page }) => {

@@ -10,7 +10,7 @@ import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import type { BooksCompany } from '#schema/books.ts'
+import { BATCHES_LISTED, type BooksOverview } from '#schema/books.ts'
 import type { MonthStatus } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -22,11 +22,15 @@ import { monthFaultText } from './fault-words.ts'
 const words = adminBooksPage.done
 
 /** The drafts that this drop has made: publish those that add up, and why the others wait. */
-export function ImportedPanel({ state, companies }: { state: BooksFilesState; companies: BooksCompany[] }) {
+export function ImportedPanel({ state, data }: { state: BooksFilesState; data: BooksOverview }) {
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const focusHere = useFocusAfter<HTMLElement>(asks || state.isImporting)
-  const { ready, unpublishable } = readyMonths(companies, state.imported, currentMonth())
+  const listed = data.batches.find(({ batch }) => batch === state.batch)
+  // Somebody may have undone it: what its months hold now is older, or another's.
+  const isUndone = !state.isImporting && !listed && data.batches.length < BATCHES_LISTED
+  const months = state.isImporting ? state.imported : (listed?.drafts ?? (isUndone ? [] : state.imported))
+  const { ready, unpublishable } = readyMonths(data.companies, months, currentMonth())
   const readyMonthNames = ready.map(({ month }) => month)
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
   async function publish(status: MonthStatus) {
@@ -47,7 +51,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
   const those = isSettled || state.isImporting ? state.imported : drafts
   const companyCount = new Set(those.map(({ company }) => company)).size
   const monthCount = new Set(those.map(({ company, month }) => `${company} ${month}`)).size
-  const shown = isSettled ? words.settled : words
+  const shown = isUndone ? words.undone : isSettled ? words.settled : words
   return (
     <Sheet
       {...focusHere}
@@ -84,7 +88,7 @@ export function ImportedPanel({ state, companies }: { state: BooksFilesState; co
         </div>
       )}
       <ConfirmDialog
-        open={asks}
+        open={asks && ready.length > 0}
         close={() => ask(false)}
         heading={words.askHeading}
         text={publishWarningForMany(

@@ -81,7 +81,7 @@ export function Tab({ user }: TabProps) {
           <LoadingOrFailed what={words.what} error={error} retry={retry} />
         ) : (
           <>
-            {state.imported.length > 0 && <ImportedPanel state={state} companies={data.companies} />}
+            {state.imported.length > 0 && <ImportedPanel state={state} data={data} />}
             {files.length > 0 && (
               <section {...focusReview} aria-label={words.importHeading} className="grid grid-cols-1 gap-5">
                 <BooksReview state={state} matches={matches} companies={data.companies} />

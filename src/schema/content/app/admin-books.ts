@@ -106,8 +106,10 @@ export const AdminBooksPage = v.strictObject({
     text: words('companies', 'months'),
     publish: countedWords,
     none: words(),
-    /** Once all of it has been published or undone. */
+    /** Once all of it has been published, or lost its drafts otherwise. */
     settled: v.strictObject({ heading: heading(), text: words('companies', 'months') }),
+    /** Once somebody else has undone it. */
+    undone: v.strictObject({ heading: heading(), text: words() }),
     held: words('company', 'month', 'why'),
     askHeading: heading(),
     ask: countedWords,
