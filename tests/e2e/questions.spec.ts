@@ -220,8 +220,9 @@ test('an answer’s photo that the firm returned says so beside the answer, and 
   await open(page, '/client/dashboard?view=documents')
   await page.locator('summary', { hasText: '.jpg' }).first().tap()
   await page.getByRole('button', { name: /^Take back .*jpg$/ }).tap()
+  const withdrawn = page.waitForResponse(/\/withdraw$/)
   await page.getByRole('button', { name: 'Take it back' }).tap()
-  await expect(page.getByText(/was taken back$/)).toBeVisible()
+  await withdrawn
   await open(page, QUESTIONS)
   await page.getByText('Your answers', { exact: true }).tap()
   await expect(returned).toBeVisible()
