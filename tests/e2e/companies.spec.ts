@@ -409,7 +409,7 @@ test('a note that is half typed for chosen files is there again after a look at 
 }) => {
   await addSecond(instance, 'everything')
   const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
-  const note = page.getByLabel('Note optional')
+  const note = page.getByLabel('Note (optional)')
   await personAt(DEMO.client, UPLOAD)
   await chooseFiles(page).setInputFiles(pdf('truck.pdf'))
   await note.fill('Test: the new tr')
@@ -431,7 +431,7 @@ test('who is taken out of a company over a form of files reads which were not se
   noise.expect(/^403 .*\/api\/client\//)
   await addSecond(instance, 'everything')
   const second = await companyOf(instance, DEMO.second)
-  const note = page.getByLabel('Note optional')
+  const note = page.getByLabel('Note (optional)')
   await personAt(DEMO.client, `${UPLOAD}&company=${second.id}`)
   await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
   const types = page.getByLabel(/^What .+ is$/)
@@ -465,7 +465,7 @@ async function loseTwoFiles(page: Page, instance: Instance) {
   await open(page, `${UPLOAD}&company=${second.id}`)
   await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
   for (const type of await page.getByLabel(/^What .+ is$/).all()) await type.selectOption('Loan')
-  await page.getByLabel('Note optional').fill('Test: the new truck')
+  await page.getByLabel('Note (optional)').fill('Test: the new truck')
   await instance.change(TAKE_OUT_OF_SECOND)
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   const card = page.getByText('these stayed here: Truck lease.pdf and Van loan.pdf.')
@@ -497,7 +497,7 @@ test.describe(() => {
     await open(page, `${UPLOAD}&company=${second.id}`)
     await expect(toCheck(page, 'Van loan.pdf')).toBeVisible()
     await expect(card).toHaveCount(0)
-    await expect(page.getByLabel('Note optional')).toHaveValue('Test: the new truck')
+    await expect(page.getByLabel('Note (optional)')).toHaveValue('Test: the new truck')
   })
 
   test('files of a company that is lost are deleted from the device once their owner says so', async ({
@@ -555,7 +555,7 @@ test('a note that arrived with some of its files is said to have arrived with th
   })
   await chooseFiles(page).setInputFiles([pdf('Truck lease.pdf'), pdf('Van loan.pdf')])
   for (const type of await page.getByLabel(/^What .+ is$/).all()) await type.selectOption('Loan')
-  await page.getByLabel('Note optional').fill('Test: the new truck')
+  await page.getByLabel('Note (optional)').fill('Test: the new truck')
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   await expect(page.getByText('these stayed here: Van loan.pdf.')).toBeVisible()
   const note = page.getByLabel('What you wrote with them')
