@@ -4,6 +4,9 @@ import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
+/** Whether the firm waits for a new file in place of a document `d`; only of a returned one is more looked up. */
+export const isToBeReplaced = fragment`(d.review = 'returned' and needs_replacement(d.id))`
+
 /** What client and firm both see of a document `d`. */
 export const documentColumns = {
   schema: v.object({
@@ -18,7 +21,7 @@ export const documentColumns = {
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
     case when app_is_admin() or (app_sees_figures() and not d.from_firm) then d.note else '' end as note,
-    d.review = 'returned' and needs_replacement(d.id) as "needsReplacement",
+    ${isToBeReplaced} as "needsReplacement",
     case when app_is_admin() or app_sees_figures() or exists (
       select from documents r where r.company_id = d.company_id and r.file_name = d.sent_to_replace
     ) then d.sent_to_replace else '' end as "sentToReplace"`,

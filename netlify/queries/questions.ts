@@ -4,6 +4,7 @@ import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/questio
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn } from './columns.ts'
+import { isToBeReplaced } from './documents.ts'
 import { idOfBytes, type SentFile } from './received-uploads.ts'
 
 /**
@@ -12,7 +13,7 @@ import { idOfBytes, type SentFile } from './received-uploads.ts'
  */
 export const answerPhoto = fragment`(
       select jsonb_strip_nulls(jsonb_build_object('id', d.id, 'fileName', d.file_name,
-        'returned', case when d.review = 'returned' and needs_replacement(d.id) then d.review_reason end))
+        'returned', case when ${isToBeReplaced} then d.review_reason end))
       from documents sent join documents d on d.version_group = sent.version_group and d.company_id = q.company_id
       where sent.id = q.document_id and sent.company_id = q.company_id
       order by d.version desc limit 1

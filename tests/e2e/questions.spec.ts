@@ -30,6 +30,15 @@ async function questionsOffline(page: Page) {
   return asked
 }
 
+/** Goes offline from the questions, with the count of those that have an answer. */
+async function cutOff(page: Page) {
+  const count = page.getByText(/^\d+ of \d+ have an answer$/)
+  const answered = await count.innerText()
+  await readyForOffline(page)
+  await goOffline(page)
+  return { count, answered }
+}
+
 /** Answers the question that is shown, and waits for the next one; `asked` is the question on the screen, `first` the one answered. */
 async function answerInWords(page: Page, words: string) {
   const asked = page.getByRole('heading', { level: 2, name: /^What was this/ })
@@ -237,10 +246,7 @@ test('offline, where nothing is kept, a photo does not go without the words that
   personAt,
 }) => {
   await personAt(DEMO.client, QUESTIONS)
-  const count = page.getByText(/^\d+ of \d+ have an answer$/)
-  const answered = await count.innerText()
-  await readyForOffline(page)
-  await goOffline(page)
+  const { count, answered } = await cutOff(page)
   await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
   await page.getByLabel('Or say it in your own words').fill('Test: in the tunnel')
   await page.getByRole('button', { name: 'Save and next' }).tap()
@@ -266,10 +272,7 @@ test('offline, where nothing is kept, a photo alone stays with its question, whi
   personAt,
 }) => {
   await personAt(DEMO.client, QUESTIONS)
-  const count = page.getByText(/^\d+ of \d+ have an answer$/)
-  const answered = await count.innerText()
-  await readyForOffline(page)
-  await goOffline(page)
+  const { count, answered } = await cutOff(page)
   await expect(page.getByText('No network, and this device keeps nothing.')).toBeVisible()
   await page.getByLabel('Add a photo of the receipt').setInputFiles(await photo(1_200, 900))
   await page.getByRole('button', { name: 'Save and next' }).tap()

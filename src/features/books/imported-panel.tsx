@@ -29,7 +29,8 @@ export function ImportedPanel({ state, data }: { state: BooksFilesState; data: B
   const listed = data.batches.find(({ batch }) => batch === state.batch)
   // Somebody may have undone it: what its months hold now is older, or another's.
   const isUndone = !state.isImporting && !listed && data.batches.length < BATCHES_LISTED
-  const months = state.isImporting ? state.imported : (listed?.drafts ?? (isUndone ? [] : state.imported))
+  const isKnown = !state.isImporting && (listed || isUndone)
+  const months = isKnown ? (listed?.drafts ?? []) : state.imported
   const { ready, unpublishable } = readyMonths(data.companies, months, currentMonth())
   const readyMonthNames = ready.map(({ month }) => month)
   const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
