@@ -7,6 +7,11 @@ import { CentsColumn, InstantColumn } from './columns.ts'
 /** Whether the firm waits for a new file in place of a document `d`; only of a returned one is more looked up. */
 export const isToBeReplaced = fragment`(d.review = 'returned' and needs_replacement(d.id))`
 
+/** Whether a new file came in place of a returned one, also where its reader doesn't see that. */
+const isReplaced = fragment`(
+      d.review = 'returned' and d.request_id is null and not d.from_firm and not needs_replacement(d.id)
+    )`
+
 /** What client and firm both see of a document `d`. */
 export const documentColumns = {
   schema: v.object({
@@ -21,7 +26,7 @@ export const documentColumns = {
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
     d.from_firm as "fromFirm", d.vendor, d.amount,
     case when app_is_admin() or (app_sees_figures() and not d.from_firm) then d.note else '' end as note,
-    ${isToBeReplaced} as "needsReplacement",
+    ${isToBeReplaced} as "needsReplacement", ${isReplaced} as "isReplaced",
     case when app_is_admin() or app_sees_figures() or exists (
       select from documents r where r.company_id = d.company_id and r.file_name = d.sent_to_replace
     ) then d.sent_to_replace else '' end as "sentToReplace"`,

@@ -47,6 +47,8 @@ export const Document = v.object({
   amount: v.optional(v.nullable(Cents), null),
   /** The firm has returned it, for no request, and waits for a new file in its place. Missing in older answers. */
   needsReplacement: v.optional(v.boolean()),
+  /** A new file came in place of it, which the reader may not see. Missing in older answers. */
+  isReplaced: v.optional(v.boolean()),
   /** The name of the file that it was sent to replace, which was settled before it came; empty for any other. Missing in older answers. */
   sentToReplace: v.optional(v.string()),
 })

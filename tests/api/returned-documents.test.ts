@@ -6,7 +6,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { call, company, join, postgres, signedIn } = world
-const { begin, request, startOf, upload } = apiFiles(world)
+const { begin, question, request, startOf, upload } = apiFiles(world)
 const { open, say, thread } = apiConversations(world)
 afterAll(() => postgres.stop())
 
@@ -172,8 +172,45 @@ test('of people without figures only the sender is told of a returned file, and 
   expect([await told(owner.id), await told(sender.id), await told(other.id)]).toEqual([1, 1, 0])
   expect(await factsOf(sender.cookie)).toEqual([['Lease.pdf', 1, 'returned', true]])
   expect(await factsOf(other.cookie)).toEqual([])
+  expect(await listed(sender.cookie)).toMatchObject([{ isReplaced: false }])
   await send(owner.cookie, 'Whole lease.pdf', { replacesId: document })
-  expect(await factsOf(sender.cookie)).toEqual([['Lease.pdf', 1, 'returned', false]])
+  expect(await listed(sender.cookie)).toMatchObject([
+    { fileName: 'Lease.pdf', version: 1, needsReplacement: false, isReplaced: true },
+  ])
+})
+
+test('a file about figures is out of sight and no need for its own sender once they see none: a photo, an attachment, a new version', async () => {
+  const owner = await signedIn()
+  const sender = await signedIn('client', owner.companyId ?? '')
+  const asked = await question(`${owner.companyId}`)
+  const photo = await send(sender.cookie, 'Photo.pdf', { category: 'receipts', questionId: asked })
+  await sendBack(owner.companyId, photo)
+  const newer = await send(sender.cookie, 'Sharper.pdf', { category: 'receipts', questionId: asked })
+  const lease = await send(sender.cookie, 'Lease.pdf')
+  const schedule = await send(sender.cookie, 'Loan.pdf')
+  const plain = (await open(sender.cookie)).body.id
+  await say(sender.cookie, { conversationId: plain, message: 'The lease', documentIds: [lease] })
+  const aboutJune = (await open(sender.cookie, { contextType: 'financial_metrics', contextId: '2026-06' })).body.id
+  await say(sender.cookie, { conversationId: aboutJune, message: 'The loan', documentIds: [schedule] })
+  for (const id of [newer, lease, schedule]) await sendBack(owner.companyId, id)
+  const namesOf = async (cookie: string) => (await listed(cookie)).map(({ fileName }) => fileName).sort()
+  expect(await namesOf(sender.cookie)).toEqual(['Lease.pdf', 'Loan.pdf', 'Sharper.pdf'])
+  const count = async () =>
+    (await postgres.query('select count_needs($1, $2) as needs', [sender.id, owner.companyId]))[0]?.needs
+  expect(await count()).toBe(3)
+  await withoutFigures(sender.id)
+  expect(await namesOf(sender.cookie)).toEqual(['Lease.pdf'])
+  expect(await count()).toBe(1)
+  for (const id of [photo, newer, schedule]) {
+    expect((await call('GET', `/api/client/documents/${id}`, { cookie: sender.cookie })).status).toBe(404)
+    expect((await upload(sender.cookie, pdfBytes(), { replacesId: id })).body.document.version).toBe(1)
+  }
+  expect(await namesOf(owner.cookie)).toContain('Sharper.pdf')
+  // Nor are they told of the next one that comes back.
+  const before = await told(sender.id)
+  await review(owner.companyId, newer, { from: 'returned', review: 'accepted' })
+  await sendBack(owner.companyId, newer, 'accepted')
+  expect(await told(sender.id)).toBe(before)
 })
 
 test('a returned file names the colleague who sent it, and not whoever asks', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyOf } from '#tests/support/companies.ts'
 import { FORGET_ANSWERS, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { photo } from '#tests/support/receipt-photo.ts'
@@ -235,6 +236,14 @@ test('an answer’s photo that the firm returned says so beside the answer, and 
   await open(page, QUESTIONS)
   await page.getByText('Your answers', { exact: true }).tap()
   await expect(returned).toBeVisible()
+  // The firm settles the question all the same: the photo is still wanted, and this is the way to send it.
+  await instance.change("update transaction_questions set state = 'done' where document_id is not null")
+  await open(page, QUESTIONS)
+  await page.getByText('Your answers', { exact: true }).tap()
+  const anew = page.getByRole('link', { name: /^Send it anew .*\.jpg$/ })
+  await expectFlawless(page)
+  await anew.tap()
+  await expect(page.getByRole('region', { name: 'We are waiting for' }).getByText(`About it: ${payee}`)).toBeVisible()
   const { id } = await companyOf(instance, DEMO.client)
   await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${id}&part=questions`)
   const line = page.getByRole('listitem').filter({ hasText: payee })

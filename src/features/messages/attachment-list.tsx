@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { saveOrToast } from '#ui/save-file.ts'
 
 const words = conversationsPage.files
-const { downloading, notDownloaded } = documentsPage.list
+const { downloading, notDownloaded, replaced } = documentsPage.list
 
 type Source = {
   /** The address of a file by its id. */
@@ -51,7 +51,7 @@ function AttachedFile({ attachment, pathOf, why }: Source & { attachment: Attach
       {review === 'returned' && reviewReason && (
         <p className="basis-full t-small whitespace-pre-line [overflow-wrap:anywhere]">{reviewReason}</p>
       )}
-      {isReplaced && <p className="basis-full t-small text-ink2">{words.replaced}</p>}
+      {isReplaced && <p className="basis-full t-small text-ink2">{replaced}</p>}
     </FileCard>
   )
 }

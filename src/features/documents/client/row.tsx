@@ -37,7 +37,8 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
   const [isOpen, setOpen] = useState(startsOpen)
   const isPreview = usePreview() !== null
   const online = useOnline()
-  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, note, sentToReplace } = document
+  const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, isReplaced, note, sentToReplace } =
+    document
   const day = shortDate(createdAt)
   const about = [
     ...documentFacts(document),
@@ -70,6 +71,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
               </span>
             )}
             {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
+            {isReplaced && <span className="block mt-1.5 t-small text-ink2">{words.replaced}</span>}
           </span>
           <span className="shrink-0">
             <Icon name="chevron-down" className="text-5 mt-1 when-open:hidden" />

@@ -1,11 +1,14 @@
+import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { questionsPage as words } from '#copy/questions-page.ts'
 import { shortDay } from '#domain/date.ts'
+import { ClientLink } from '#features/portal/client-link.tsx'
 import { useOff } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import type { ClientQuestion } from '#schema/question.ts'
 import { answerOf } from './data.ts'
-import { ReturnedPhoto } from './returned-photo.tsx'
+import { ReturnedPhoto, useReturnedPhoto } from './returned-photo.tsx'
 
 type AnswersProps = { questions: ClientQuestion[]; waiting: readonly Entry[]; change: (id: string) => void }
 
@@ -31,6 +34,7 @@ type AnswerProps = {
 
 function Answer({ question: { id, payee, date, state, answeredBy, photo }, given, change }: AnswerProps) {
   const off = useOff()
+  const returned = useReturnedPhoto(photo)
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
       <span className="grow min-w-0 [overflow-wrap:anywhere]">
@@ -44,7 +48,18 @@ function Answer({ question: { id, payee, date, state, answeredBy, photo }, given
         <ReturnedPhoto photo={photo} className="block" />
       </span>
       {state === 'done' ? (
-        <span className="t-small text-ink2">{words.settled}</span>
+        <span className="grid justify-items-end t-small text-ink2">
+          {words.settled}
+          {returned && (
+            <ClientLink
+              className="link min-h-11 inline-flex items-center"
+              href={viewAddress('upload', { open: returned.id })}
+            >
+              {documentsPage.list.sendAnew}
+              <span className="sr-only"> {returned.fileName}</span>
+            </ClientLink>
+          )}
+        </span>
       ) : (
         <button
           type="button"

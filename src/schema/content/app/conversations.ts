@@ -63,7 +63,6 @@ export const ConversationsPage = v.strictObject({
     hidden: words(),
     download: words('name'),
     /** Below a file that the firm has returned: another one took its place. */
-    replaced: words(),
   }),
   /** A call that is asked for from a conversation: what the booking page says, and what is written into the thread. */
   call: v.strictObject({

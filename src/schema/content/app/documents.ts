@@ -22,6 +22,8 @@ export const DocumentsPage = v.strictObject({
     /** What its sender said about it. */
     note: words('text'),
     version: words('number'),
+    /** Of a returned file, once a new one came in its place. */
+    replaced: words(),
     /** Of a file that came once the one that it was to replace was settled. */
     sentToReplace: words('name'),
     /** Heard in place of the arrow. */
