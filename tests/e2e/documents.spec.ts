@@ -556,11 +556,11 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await arrived(page, 'Wrong loan.pdf')
   await arrived(page, 'Right loan.pdf')
   await instance.change("update documents set review = 'accepted' where file_name = 'Right loan.pdf'")
-  await page.goto(DOCUMENTS)
+  const [sent] = await instance.rows("select id from documents where file_name = 'Wrong loan.pdf'")
+  await page.goto(`${DOCUMENTS}&open=${sent?.id}`)
   await row(page, 'Right loan.pdf').locator('summary').tap()
   await expect(row(page, 'Right loan.pdf').getByRole('button', { name: /Take back/ })).toHaveCount(0)
   const wrong = row(page, 'Wrong loan.pdf')
-  await wrong.locator('summary').tap()
   await wrong.getByRole('button', { name: 'Take back Wrong loan.pdf' }).tap()
   await expect(wrong).toContainText('Take Wrong loan.pdf back? We won’t have it anymore.')
   // Notices come with a script of their own, which this page has not needed yet.
@@ -572,6 +572,8 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await wrong.getByRole('button', { name: 'Take it back' }).tap()
   await expect(notice(page, 'Wrong loan.pdf was taken back')).toBeVisible()
   await expect(wrong).toHaveCount(0)
+  await expect(page.getByText('The document of this link is not here.')).toHaveCount(0)
+  await expect(page).toHaveURL(DOCUMENTS)
   expect(await withdrawals()).toBe(before + 1)
 })
 

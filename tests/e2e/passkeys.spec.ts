@@ -121,8 +121,12 @@ test('the browser offers the passkey where the email is typed, and taking it sig
   await signInToDashboard(page)
   await addPasskey(page)
   await open(page, '/client/dashboard')
+  const signedIn = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/api\/auth\/passkey$/.test(response.url()),
+  )
   await signOutButton(page).click()
   // The device takes the offer up as soon as it is made.
+  await signedIn
   await expect(notice(page, 'Welcome back!')).toBeVisible()
   await expect(page).toHaveURL('/client/dashboard')
 })

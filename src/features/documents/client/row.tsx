@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { getDocumentFile } from '#contract/documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { documentsPage } from '#copy/documents-page.ts'
@@ -40,6 +41,16 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
   const { id, fileName, createdAt, size, uploadedBy, fromFirm, reviewReason, isReplaced, note, sentToReplace } =
     document
   const day = shortDate(createdAt)
+  const [, setSearch] = useSearchParams()
+  /** The address that led here names a document that is no more. */
+  const leaveAddress = () =>
+    setSearch(
+      (search) => {
+        if (search.get('open') === id) search.delete('open')
+        return search
+      },
+      { replace: true },
+    )
   const about = [
     ...documentFacts(document),
     fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
@@ -105,7 +116,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             <OfflineFileChoice document={document} />
             {!isPreview && (
               <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">
-                <Withdraw document={document} />
+                <Withdraw document={document} done={leaveAddress} />
               </div>
             )}
             <ClientHistory id={id} />
