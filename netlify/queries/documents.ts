@@ -9,7 +9,12 @@ export const isToBeReplaced = fragment`(d.review = 'returned' and needs_replacem
 
 /** Whether a new file came in place of a returned one, also where its reader doesn't see that. */
 const isReplaced = fragment`(
-      d.review = 'returned' and d.request_id is null and not d.from_firm and not needs_replacement(d.id)
+      d.review = 'returned' and not d.from_firm and case when d.request_id is null then not needs_replacement(d.id)
+        else exists (
+          select from requests q join documents n on n.request_id = q.id and n.company_id = d.company_id
+          where q.id = d.request_id and q.company_id = d.company_id and q.state in ('uploaded', 'accepted')
+            and n.at > d.at and n.review <> 'returned'
+        ) end
     )`
 
 /** What client and firm both see of a document `d`. */

@@ -55,6 +55,7 @@ test('documents come newest first, each with what the list shows', async () => {
     vendor: '',
     amount: null,
     needsReplacement: false,
+    isReplaced: false,
     sentToReplace: '',
   })
 })

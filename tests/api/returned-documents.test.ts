@@ -12,7 +12,14 @@ afterAll(() => postgres.stop())
 
 const { cookie: advisor } = await signedIn('admin')
 
-type Line = { id: string; fileName: string; version: number; review: string; needsReplacement: boolean }
+type Line = {
+  id: string
+  fileName: string
+  version: number
+  review: string
+  needsReplacement: boolean
+  isReplaced: boolean
+}
 
 const listed = async (cookie: string, headers = {}): Promise<Line[]> =>
   (await call('GET', '/api/client/documents', { cookie, headers })).body
@@ -158,6 +165,13 @@ test('a file that was returned for a request waits in its request alone, also wh
   const { body } = await call('GET', '/api/client/requests', { cookie })
   expect(body).toMatchObject([{ id: requestId, state: 'returned', reason: 'Page 2 is missing.' }])
   expect((await told(person)) - before).toBe(1)
+  expect(await listed(cookie)).toMatchObject([{ isReplaced: false }])
+  world.pass(60)
+  await send(cookie, 'Whole card.pdf', { requestId })
+  expect((await listed(cookie)).map(({ fileName, isReplaced }) => [fileName, isReplaced])).toEqual([
+    ['Whole card.pdf', false],
+    ['Card.pdf', true],
+  ])
 })
 
 test('of people without figures only the sender is told of a returned file, and no longer once a colleague has replaced it', async () => {
