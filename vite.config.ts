@@ -66,12 +66,17 @@ const SCRIPTS = [
       'features/uploads/picker|features/documents/(document-facts|image-preview|client/withdraw)|data/large-file|domain/typed-amount|ui/use-files-up-to',
     ),
   },
+  // Days of the calendar, for most views of the portal.
+  { name: 'calendar-days', test: inSrc('domain/(calendar-days|day)') },
   { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
+  // Files of their own, or the firm's file below would take them in, and every other page would ask for that.
+  { name: 'dialog', test: inSrc('ui/(dialog|top-dialog)') },
+  { name: 'form-fault', test: inSrc('ui/form-fault') },
   // What most tabs of the firm share, and most of its forms: as a file each they were 4 KB more, and nine requests more.
   {
     name: 'firm',
     test: inSrc(
-      'features/firm/(back-link|bound-to|check-line|counted|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|send-back|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
+      'features/firm/(back-link|bound-to|check-line|confirm-dialog|counted|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|send-back|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
     ),
   },
   { name: 'forms', test: inSrc('features/firm/(conflict-panel|save-merged|use-merged-form)') },

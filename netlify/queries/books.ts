@@ -37,11 +37,22 @@ const MonthRow = v.object({
   ...FIRM_FIGURES,
   spending: v.fallback(v.nullable(CentsColumn), null),
   publishedAt: v.nullable(InstantColumn),
+  hasOldWords: v.boolean(),
 })
+
+const WORDS = (month: Fragment) =>
+  fragment`concat_ws(' ', ${month}.highlights, ${month}.recommendations, ${month}.advisor_note)`
 
 /** Every state of every company's months between two, both included. */
 export const everyMonth = ({ from, until }: v.InferOutput<typeof BooksQuery>) => sql(MonthRow)`
-  select m.company_id as company, to_char(m.month, 'YYYY-MM') as month, ${STATE_COLUMNS}, ${SPENDING} as spending
+  select m.company_id as company, to_char(m.month, 'YYYY-MM') as month, ${STATE_COLUMNS}, ${SPENDING} as spending,
+    m.revises and exists (
+      select from monthly_metrics p
+      where p.company_id = m.company_id and p.month = m.month and not p.revises
+        and ${WORDS(fragment`p`)} ~ '[0-9]' and ${WORDS(fragment`p`)} = ${WORDS(fragment`m`)}
+        and (p.revenue, p.other_income, p.net_profit, p.cash_balance)
+          is distinct from (m.revenue, m.other_income, m.net_profit, m.cash_balance)
+    ) as "hasOldWords"
   from monthly_metrics m
   where m.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
   order by m.company_id, m.month`
@@ -122,10 +133,10 @@ export const storedImport = () => sql(Nothing)`select id from books_imports wher
 
 type Name = { name: string; plainName: string }
 
-/** Remembers names that somebody has confirmed, where the import of this write went through. */
+/** Remembers names that somebody has confirmed, until that import is undone, where the import of this write went through. */
 export const rememberBooksNames = (company: string, names: Name[], at: AuditContext) => sql(Nothing)`
-  insert into books_names (company_id, plain_name, name, confirmed_by, at)
-  select ${company}::uuid, n."plainName", n.name, app_person(), ${at.now}::timestamptz
+  insert into books_names (company_id, plain_name, name, confirmed_by, at, import_id)
+  select ${company}::uuid, n."plainName", n.name, app_person(), ${at.now}::timestamptz, app_row()
   from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n("plainName" text, name text)
   where app_is_fresh() and exists (select from books_imports where id = app_row())
   on conflict do nothing`

@@ -7,6 +7,9 @@ import { CentsColumn, InstantColumn } from './columns.ts'
 /** Whether the firm waits for a new file in place of a document `d`; only of a returned one is more looked up. */
 export const isToBeReplaced = fragment`(d.review = 'returned' and needs_replacement(d.id))`
 
+/** Who a receipt is from and its total are figures to whoever sees none, but for what they said themselves. */
+const seesReceipt = fragment`(app_is_admin() or app_sees_figures() or d.uploaded_by = app_person())`
+
 /** Whether a new file came in place of a returned one, also where its reader doesn't see that. */
 const isReplaced = fragment`(
       d.review = 'returned' and not d.from_firm and case when d.request_id is null then not needs_replacement(d.id)
@@ -29,7 +32,8 @@ export const documentColumns = {
     d.id, d.file_name as "fileName", d.at as "createdAt", d.size, d.type, to_char(d.month, 'YYYY-MM') as month,
     d.category, d.version, d.review, d.review_reason as "reviewReason", name_of(d.uploaded_by) as "uploadedBy",
     case when d.uploaded_by <> app_person() then name_of(d.uploaded_by) end as "sentBy",
-    d.from_firm as "fromFirm", d.vendor, d.amount,
+    d.from_firm as "fromFirm", case when ${seesReceipt} then d.vendor else '' end as vendor,
+    case when ${seesReceipt} then d.amount end as amount,
     case when app_is_admin() or (app_sees_figures() and not d.from_firm) then d.note else '' end as note,
     ${isToBeReplaced} as "needsReplacement", ${isReplaced} as "isReplaced",
     case when app_is_admin() or app_sees_figures() or exists (
@@ -64,7 +68,7 @@ export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = 
         where g.id = ${groupOf ?? null}::uuid and g.company_id = app_company() and (${forFirm} or not g.firm_only)
       )
     )
-    and (strpos(lower(d.file_name), lower(${named})) > 0 or strpos(lower(d.vendor), lower(${named})) > 0)
+    and (strpos(lower(d.file_name), lower(${named})) > 0 or ${seesReceipt} and strpos(lower(d.vendor), lower(${named})) > 0)
     and (
       coalesce(${id ?? null}::uuid, ${groupOf ?? null}::uuid) is not null
       or not exists (

@@ -3,7 +3,7 @@ import type { QuestionAnswer } from '#schema/question.ts'
 import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/question.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
-import { CentsColumn } from './columns.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
 import { isToBeReplaced } from './documents.ts'
 import { idOfBytes, type SentFile } from './received-uploads.ts'
 
@@ -22,6 +22,7 @@ export const answerPhoto = fragment`(
 const Row = v.object({
   ...v.omit(ClientQuestion, ['suggestions']).entries,
   amount: CentsColumn,
+  sentAt: v.nullable(InstantColumn),
   earlier: v.nullable(EarlierAnswer),
 })
 
@@ -32,6 +33,7 @@ export const questionsOf = () => sql(Row)`
   )
   select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
     q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
+    q.sent_at as "sentAt",
     case when q.answered_by <> app_person() then name_of(q.answered_by) end as "answeredBy",
     ${answerPhoto} as photo,
     (
@@ -50,6 +52,14 @@ export const answeredQuestion = (id: string) => sql(Answered)`
   where id = ${id}::uuid and company_id = app_company() and state <> 'draft'`
 
 /**
+ * Where a question `q` stands once an answer has come. One that was written before the firm asked again, with a note, is none
+ * to that: what it says is kept, and the question stays open.
+ */
+const stateOnceAnswered = (askedAt: string | null | undefined) => fragment`
+      case when q.reason <> '' and date_trunc('milliseconds', q.sent_at) > ${askedAt ?? null}::timestamptz
+        then 'sent' else 'answered' end`
+
+/**
  * Answers a question that the firm has not settled, or takes the answer back, and writes that down. A photo that answered it
  * stays among the documents, and answers it no more.
  */
@@ -59,8 +69,8 @@ export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: A
   const answer = ('answer' in input && input.answer) || ''
   return sql(Nothing)`
   with answered as (
-    update transaction_questions set
-      state = case when ${isUndone}::boolean then 'sent' else 'answered' end,
+    update transaction_questions q set
+      state = case when ${isUndone}::boolean then 'sent' else ${stateOnceAnswered('askedAt' in input ? input.askedAt : null)} end,
       document_id = case when not ${isUndone}::boolean then document_id end,
       category = ${category}, answer = ${answer},
       answered_at = case when not ${isUndone}::boolean then ${at.now}::timestamptz end,
@@ -87,7 +97,7 @@ export const answerQuestionWithFile = (
       (select d.id from documents d where d.id = ${file.uploadId ?? null}::uuid and d.company_id = app_company()), ${idOfBytes(file)}
     ) as id
   ), answered as (
-    update transaction_questions q set state = 'answered', answered_at = ${at.now}::timestamptz, answered_by = app_person(),
+    update transaction_questions q set state = ${stateOnceAnswered(file.askedAt)}, answered_at = ${at.now}::timestamptz, answered_by = app_person(),
       -- A version of the one that answered it leaves that one: taken back, it gives the answer back.
       document_id = case when exists (
         select from documents d join documents n on n.version_group = d.version_group

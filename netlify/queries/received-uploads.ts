@@ -95,6 +95,8 @@ export type SentFile = {
   firmOnly: boolean
   requestId: string | null
   questionId: string | null
+  /** When the firm had asked that, as its sender saw it. */
+  askedAt?: string | null | undefined
   replacesId: string | null
   personId: string | null
 }

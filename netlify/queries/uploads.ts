@@ -67,10 +67,10 @@ const isBegun = (b: Beginning, now: string) => fragment`
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
-  insert into uploads (id, company_id, person_id, request_id, question_id, replaces_id, file_name, category, month, note, type, size,
+  insert into uploads (id, company_id, person_id, request_id, question_id, asked_at, replaces_id, file_name, category, month, note, type, size,
     sha256, piece_size, created_at, expires_at, from_firm, firm_only, vendor, amount)
   select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid,
-    ${replacedDocument(b)}, ${b.fileName}, ${b.category}, to_date(${b.month}, 'YYYY-MM'),
+    ${b.askedAt ?? null}::timestamptz, ${replacedDocument(b)}, ${b.fileName}, ${b.category}, to_date(${b.month}, 'YYYY-MM'),
     ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz, ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean, ${b.vendor},
     ${b.amount}::bigint
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
@@ -100,6 +100,7 @@ const Place = v.object({
   pieces: v.array(v.string()),
   requestId: v.nullable(v.string()),
   questionId: v.nullable(v.string()),
+  askedAt: v.nullable(InstantColumn),
   replacesId: v.nullable(v.string()),
   firmOnly: v.boolean(),
 })
@@ -108,7 +109,7 @@ export type UploadPlace = v.InferOutput<typeof Place>
 /** Where an own upload that lives keeps its bytes; `pieces` are the hashes of those that are there, in order. */
 export const uploadPlace = (id: string, now: string) => sql(Place)`
   select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob, request_id as "requestId",
-    question_id as "questionId", replaces_id as "replacesId", firm_only as "firmOnly",
+    question_id as "questionId", asked_at as "askedAt", replaces_id as "replacesId", firm_only as "firmOnly",
     coalesce((select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as pieces
   from uploads u
   where id = ${id}::uuid and person_id = app_person() and company_id = app_company()

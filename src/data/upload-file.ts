@@ -13,7 +13,7 @@ import { store } from './store.ts'
 
 export type UploadAbout = Pick<
   UploadStart,
-  'category' | 'month' | 'note' | 'requestId' | 'questionId' | 'replacesId' | 'vendor' | 'amount'
+  'category' | 'month' | 'note' | 'requestId' | 'questionId' | 'askedAt' | 'replacesId' | 'vendor' | 'amount'
 >
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
 

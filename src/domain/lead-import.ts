@@ -31,8 +31,21 @@ const statusOf = (cell: string, own: Record<string, LeadStatus>) => {
   return own[word] ?? STATUSES[word] ?? null
 }
 
-/** The firm's own words, in lower case. Another source makes a row an import like others, another status a new lead. */
-export type OwnWords = { sources: Record<string, LeadSource>; statuses: Record<string, LeadStatus> }
+/**
+ * The firm's own words, in lower case, and what it calls both columns. Another source makes a row an import like others,
+ * another status a new lead; the word itself goes into the note.
+ */
+export type OwnWords = {
+  sources: Record<string, LeadSource>
+  statuses: Record<string, LeadStatus>
+  labels: Record<'source' | 'status', string>
+}
+
+/** A note with the words that have no place of their own, as long as there is room for them. */
+function noteWith(note: string, unknown: string[]) {
+  const whole = [note, ...unknown].filter(Boolean).join('\n')
+  return whole.length > LONGEST.note ? note : whole
+}
 
 /** Rows as leads, and what is wrong with the others. */
 export function checkRows(rows: readonly CsvRow[], head: readonly string[], columns: ImportColumns, own: OwnWords) {
@@ -53,12 +66,17 @@ export function checkRows(rows: readonly CsvRow[], head: readonly string[], colu
     else {
       lines.set(email, line)
       const [firstName, lastName] = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
+      const source = own.sources[cell('source').toLowerCase()] ?? null
+      const status = statusOf(cell('status'), own.statuses)
       good.push({
         ...{ line, email, firstName, lastName, businessName: cell('businessName'), phone: cell('phone') },
-        source: own.sources[cell('source').toLowerCase()] ?? null,
-        status: statusOf(cell('status'), own.statuses),
+        source,
+        status,
         unsubscribed: consent.some((at) => isOptedOut(head[at] ?? '', firstValue(unescaped(cells[at]) ?? ''))),
-        note: cell('note'),
+        note: noteWith(cell('note'), [
+          source || !cell('source') ? '' : `${own.labels.source}: ${cell('source')}`,
+          status || !cell('status') ? '' : `${own.labels.status}: ${cell('status')}`,
+        ]),
       })
     }
   }

@@ -46,6 +46,7 @@ export function readyMonths(
               month,
               version: draft.version,
               revises: published !== null,
+              hasOldWords: draft.hasOldWords === true,
               fault: monthFaults(month, draft, current)[0],
             },
           ]

@@ -25,6 +25,7 @@ const OutboxUpload = v.object({
   note: v.optional(v.string()),
   requestId: v.nullish(v.string()),
   questionId: v.nullish(v.string()),
+  askedAt: v.nullish(v.string()),
   replacesId: v.nullish(v.string()),
   vendor: v.optional(v.string()),
   amount: v.nullish(Cents),

@@ -9,7 +9,7 @@ import { SESSION_ENDED, sessionDoubted } from '#data/fresh-sign-in.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { type FetchKey, useFetched } from '#data/swr.ts'
+import { type FetchKey, forgetUnseen, refetch, useFetched } from '#data/swr.ts'
 import { isWorkUnsaved } from '#data/unsaved-work.ts'
 import type { PasskeyAssertion } from '#schema/passkey.ts'
 import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, User } from '#schema/person.ts'
@@ -17,6 +17,7 @@ import { PROFILE } from './cache.ts'
 import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
 import { atCompany, openPortalOf, rightsOf } from './company.ts'
+import { isOnline, watchConnection } from './connection.ts'
 import { device, lastCachedPerson } from './device.ts'
 import { personToSignInAgain } from './expired-session.ts'
 import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
@@ -125,8 +126,24 @@ function listenToDoubts() {
   listening = true
   // A write was refused for its session.
   store.sub(sessionDoubted, () => void mutate(SESSION_KEY))
-  // While the device was offline its person may have lost the right to what it keeps.
-  addEventListener('online', () => void mutate(SESSION_KEY))
+  let wasOnline = isOnline()
+  watchConnection(() => {
+    const isBack = !wasOnline && isOnline()
+    wasOnline = isOnline()
+    if (isBack) refetchAfterTunnel()
+  })
+}
+
+/**
+ * While the device was offline its person may have lost the right to what it keeps, and what is on the screen has grown old:
+ * it is fetched again, whatever its age, and the rest where it is opened.
+ */
+function refetchAfterTunnel() {
+  void mutate(SESSION_KEY)
+  for (const path of ['/api/client', '/api/admin']) {
+    void refetch(path)
+    void forgetUnseen(path)
+  }
 }
 
 /** Our server's own 401: what stands between us and it may answer 401 as well, but not in our shape. */

@@ -4,6 +4,12 @@ import { FirmMonth } from './firm-month.ts'
 import { Basis } from './statement-line.ts'
 import { Id, Instant, Month, VersionOrNone } from './units.ts'
 
+/**
+ * A draft in books. `hasOldWords`: it revises a month whose words mention numbers, has those words still, and other figures;
+ * missing where it does not.
+ */
+const BooksDraft = v.object({ ...FirmMonth.entries, hasOldWords: v.optional(v.boolean()) })
+
 /** A company as files of books are matched to it; `names` are those that its books are known by. */
 const BooksCompany = v.object({
   id: v.string(),
@@ -12,7 +18,7 @@ const BooksCompany = v.object({
   hasNobody: v.boolean(),
   names: v.array(v.string()),
   basis: v.nullable(Basis),
-  months: v.array(v.object({ month: Month, draft: v.nullable(FirmMonth), published: v.nullable(FirmMonth) })),
+  months: v.array(v.object({ month: Month, draft: v.nullable(BooksDraft), published: v.nullable(FirmMonth) })),
 })
 export type BooksCompany = v.InferOutput<typeof BooksCompany>
 

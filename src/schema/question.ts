@@ -42,6 +42,8 @@ export const ClientQuestion = v.object({
   ...Transaction.entries,
   state: v.picklist(['sent', 'answered', 'done']),
   suggestions: v.array(Suggestion),
+  /** When the firm last asked it. Missing in what a device saved of an earlier version. */
+  sentAt: v.optional(v.nullable(Instant)),
   /** The colleague who answered it; null if the reader did. Missing in what a device saved of an earlier version. */
   answeredBy: v.optional(v.nullable(v.string())),
   earlier: v.nullable(EarlierAnswer),
@@ -53,10 +55,16 @@ export const ClientQuestions = v.array(ClientQuestion)
 
 const text = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit))
 
+/**
+ * When the firm had asked the question that is answered, as its sender saw it. An answer that was written before the firm asked
+ * again, with a note, is kept and leaves the question open.
+ */
+const AskedAt = v.nullish(Instant)
+
 /** Body of `POST /api/client/questions/:id/answer`: a category, words, or that the answer is taken back. */
 export const QuestionAnswer = v.union([
-  v.strictObject({ category: text(NAME_LIMIT), answer: v.optional(text(LONG_TEXT_LIMIT)) }),
-  v.strictObject({ answer: text(LONG_TEXT_LIMIT) }),
+  v.strictObject({ category: text(NAME_LIMIT), answer: v.optional(text(LONG_TEXT_LIMIT)), askedAt: AskedAt }),
+  v.strictObject({ answer: text(LONG_TEXT_LIMIT), askedAt: AskedAt }),
   v.strictObject({ undo: v.literal(true) }),
 ])
 export type QuestionAnswer = v.InferOutput<typeof QuestionAnswer>

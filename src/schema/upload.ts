@@ -35,6 +35,8 @@ const Start = v.strictObject({
   requestId: v.nullish(Id, null),
   /** The question about a transaction that a photo answers. */
   questionId: v.nullish(Id, null),
+  /** When the firm had asked that, as its sender saw it. */
+  askedAt: v.nullish(Instant),
   /** The document that the firm has returned and this file takes the place of. */
   replacesId: v.nullish(Id, null),
   /** Of a receipt: who it is from, and its total. */
@@ -63,6 +65,7 @@ export const FirmUploadStart = v.pipe(
     category: v.optional(Category, 'other'),
     requestId: v.nullish(v.null(), null),
     questionId: v.nullish(v.null(), null),
+    askedAt: v.nullish(v.null(), null),
     replacesId: v.nullish(v.null(), null),
     firmOnly: v.optional(v.boolean(), false),
   }),

@@ -51,6 +51,37 @@ test('a name that nobody has confirmed stops the import; once confirmed it is re
   expect((await take(other, both('Parkway Apartments LLC'), { confirms: false })).status).toBe(409)
 })
 
+test('a name that was confirmed in an import is asked about again once that is undone', async () => {
+  const [id, other] = [await company(), await company()]
+  const batch = randomUUID()
+  await take(id, both('Zephyr Widgets Inc'), { batch })
+  await take(other, both('Lindqvist Tile Co'))
+  expect((await undo(batch)).body).toMatchObject({ undone: 1 })
+  expect([(await stateOf(id))?.names, (await stateOf(other))?.names]).toEqual([[], ['Lindqvist Tile Co']])
+  expect((await take(id, both('Zephyr Widgets Inc'), { confirms: false })).body.code).toBe('other_books')
+})
+
+test('a revision with other figures says that its words mention the old ones, until they are written anew', async () => {
+  const id = await company()
+  const words = (text: string, revises: boolean) =>
+    postgres.query('update monthly_metrics set highlights = $2 where company_id = $1 and revises = $3', [
+      ...[id, text, revises],
+    ])
+  const isOld = async () => (await stateOf(id))?.months[0]?.draft?.hasOldWords
+  await take(id, both('Ashworth LLC'))
+  await words('Your margin is 14.3%.', false)
+  expect(await isOld()).toBe(false)
+  await publish([{ company: id, version: 1 }])
+  await take(id, both('Ashworth LLC'), { version: 2, revise: true })
+  expect(await isOld()).toBe(false)
+  await postgres.query('update monthly_metrics set cash_balance = 1 where company_id = $1 and not revises', [id])
+  expect(await isOld()).toBe(true)
+  await words('Your margin is 15.0%.', true)
+  expect(await isOld()).toBe(false)
+  for (const revises of [true, false]) await words('A good month.', revises)
+  expect(await isOld()).toBe(false)
+})
+
 test('both reports of a month are one import: all of them, or none', async () => {
   const id = await company()
   const [profit] = both('Ashworth LLC')

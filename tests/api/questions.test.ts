@@ -186,6 +186,31 @@ test('a new photo for a question takes the place of the one that the firm return
   expect(await mine(cookie)).toMatchObject([{ photo: { id: third.id, fileName: 'Third.pdf' } }])
 })
 
+test('an answer from before the firm asked again with a note is kept and leaves the question open, a photo too', async () => {
+  const { companyId, cookie } = await signedIn()
+  const id = await question(companyId)
+  const asked = async () => (await mine(cookie))[0]
+  const before = (await asked()).sentAt
+  await answer(cookie, id, { category: 'Fuel', askedAt: before })
+  expect(await asked()).toMatchObject({ state: 'answered' })
+  world.pass(60)
+  await move(companyId, { to: 'sent', ids: [id], dueDate: null, reason: 'For which job?' })
+  const written = { category: 'Fuel', answer: 'The van', askedAt: before }
+  expect((await answer(cookie, id, written)).body.state).toBe('sent')
+  expect(await asked()).toMatchObject({ state: 'sent', reason: 'For which job?', category: 'Fuel', answer: 'The van' })
+  const receipt = { category: 'receipts', questionId: id }
+  await upload(cookie, pdfBytes(), { ...receipt, fileName: 'Old.pdf', askedAt: before })
+  expect(await asked()).toMatchObject({ state: 'sent', photo: { fileName: 'Old.pdf' } })
+  await upload(cookie, pdfBytes(), { ...receipt, fileName: 'New.pdf', askedAt: (await asked()).sentAt })
+  expect(await asked()).toMatchObject({ state: 'answered', photo: { fileName: 'New.pdf' } })
+  // Asked again as it was, it is answered by what was on its way, and by a device that says nothing of when.
+  world.pass(60)
+  for (const askedAt of [before, undefined]) {
+    await move(companyId, { to: 'sent', ids: [id], dueDate: null, reason: '' })
+    expect((await answer(cookie, id, { category: 'Fuel', askedAt })).body.state).toBe('answered')
+  }
+})
+
 test('a photo that was sent before is refused for a question that its sender may not see any more', async () => {
   const { companyId, cookie, id: person } = await signedIn()
   const id = await question(companyId)

@@ -126,6 +126,28 @@ test('a note, which can name the payee of a question, is shown to those alone wh
   expect(await noted()).toMatchObject([{ id: document, note: '' }])
 })
 
+test('who a receipt is from and its total are told to those alone who see figures, or said so themselves', async () => {
+  const owner = await signedIn()
+  const colleague = await signedIn('client', owner.companyId ?? '')
+  await withoutFigures(colleague.id)
+  const receipt = { category: 'receipts', vendor: 'Kestrel Lumber', amount: 104_120 }
+  const theirs = await send(owner.cookie, 'Card.pdf', { ...receipt, requestId: await request(owner.companyId) })
+  const own = await send(colleague.cookie, 'Gas.pdf', receipt)
+  const seen = async (cookie: string, path = '') =>
+    (await call('GET', `/api/client/documents${path}`, { cookie })).body
+      .map(({ id, vendor, amount }: { id: string; vendor: string; amount: number }) => [id, vendor, amount])
+      .sort()
+  const [known, hidden] = [
+    [own, 'Kestrel Lumber', 104_120],
+    [theirs, '', null],
+  ]
+  expect(await seen(colleague.cookie)).toEqual([known, hidden].sort())
+  expect(await seen(colleague.cookie, '?q=kestrel')).toEqual([known])
+  expect(await seen(owner.cookie, '?q=kestrel')).toEqual([known, [theirs, 'Kestrel Lumber', 104_120]].sort())
+  const { versions } = (await call('GET', `/api/client/documents/${theirs}`, { cookie: colleague.cookie })).body
+  expect(versions).toMatchObject([{ vendor: '', amount: null }])
+})
+
 test('what becomes the next version of a returned file needs no word on what it replaces', async () => {
   const { cookie, document } = await returned()
   await send(cookie, 'Whole lease.pdf', { replacesId: document })

@@ -7,6 +7,7 @@ import { guessColumns, isOptedOut } from '#domain/lead-columns.ts'
 import { checkRows, inPieces } from '#domain/lead-import.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import { csvText } from '#features/leads/import/read-file.ts'
+import { LONGEST } from '#schema/lead-import.ts'
 
 const cells = (text: string) => csvRows(text).map((row) => row.cells)
 
@@ -157,7 +158,11 @@ test('a column that only has the words in it is offered as one to look at, and i
   expect(confidence).toEqual({ email: 'likely', phone: 'likely', note: 'likely' })
 })
 
-const OWN = { sources: { referral: 'referral' as const }, statuses: { 'not a fit': 'not_a_fit' as const } }
+const OWN = {
+  sources: { referral: 'referral' as const },
+  statuses: { 'not a fit': 'not_a_fit' as const },
+  labels: { source: 'From', status: 'Stage' },
+}
 const read = (text: string) => {
   const [head, ...rest] = csvRows(text)
   return checkRows(rest, head?.cells ?? [], guessColumns(head?.cells ?? []).columns, OWN)
@@ -211,6 +216,21 @@ test('each row becomes a lead or is named with its line and fault', () => {
     [5, 'twice', '2'],
     [6, 'long', 'xxxxxxx'],
   ])
+})
+
+test('a source or a status that the firm has no word for stays in the note, where there is room', () => {
+  const notes = (text: string) => read(text).good.map(({ note }) => note)
+  expect(
+    notes(
+      [
+        'Email,Lead source,Status,Note',
+        'a@x.test,Podcast ad,Met twice,Likes tea',
+        'b@x.test,Referral,Not a fit,',
+        'c@x.test,,,',
+        `d@x.test,Podcast ad,,${'x'.repeat(LONGEST.note - 5)}`,
+      ].join('\n'),
+    ).map((note) => note.replace(/x{9,}/, 'x')),
+  ).toEqual(['Likes tea\nFrom: Podcast ad\nStage: Met twice', '', '', 'x'])
 })
 
 test('pieces are full but the last, none is empty, and none has more bytes than it may', () => {

@@ -180,4 +180,30 @@ test.describe('a colleague who joins meanwhile', () => {
     await begin.getByLabel('Client').selectOption(second.name)
     await expect(begin.getByText('will read this and sees no figures')).toBeVisible()
   })
+
+  test('whoever returns what answers a request, or changes one, reads the same', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
+    const { id } = await companyOf(instance, DEMO.second)
+    await addSecond(instance, 'no_figures')
+    await instance.change(
+      `insert into requests (company_id, title, kind, state, answer) values
+         ('${id}', 'Test: the van', 'answer', 'uploaded', 'Leased'), ('${id}', 'Test: the truck', 'answer', 'requested', '')`,
+    )
+    try {
+      await personAt(DEMO.admin, `/admin/dashboard?tab=close&company=${id}&part=requests`)
+      for (const [title, act] of [
+        ['Test: the van', 'Return'],
+        ['Test: the truck', 'Change'],
+      ] as const) {
+        const row = page.getByRole('listitem').filter({ hasText: title })
+        await row.getByRole('button', { name: act }).tap()
+        await expect(row.getByText('will read this and sees no figures')).toBeVisible()
+      }
+    } finally {
+      await instance.change("delete from requests where title like 'Test: the %'")
+    }
+  })
 })

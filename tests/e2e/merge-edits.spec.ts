@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, test as journey } from '#tests/support/journey.ts'
+import { DEMO, expect, test as journey, notice } from '#tests/support/journey.ts'
 import { LAST } from '#tests/support/month-files.ts'
 import { hold } from '#tests/support/network.ts'
 
@@ -362,4 +362,29 @@ test('two people edit one month: an amount that one changed is kept, one that bo
     { category: 'Seedlings', amount: 360_000 },
     { category: 'Fuel', amount: 10_000 },
   ])
+})
+
+test('a request that a colleague has settled is neither returned nor reminded of, and it is said how it stands', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const path = `/api/admin/companies/${COMPANY}/requests`
+  const ask = async (kind: string) => {
+    const asked = { title: `Test: lease ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+    return (await colleague.post(path, { ...asked, kind })).request
+  }
+  const [answered, open] = [await ask('answer'), await ask('files')]
+  await instance.change(`update requests set state = 'uploaded', answer = 'Leased' where id = '${answered.id}'`)
+  await personAt(DEMO.admin, part('requests'))
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await row(answered.title).getByRole('button', { name: 'Return: ' }).tap()
+  await row(answered.title).getByLabel('Why it goes back').fill('Wrong van')
+  await colleague.post(`${path}/${answered.id}`, { from: 'uploaded', to: 'accepted' })
+  await row(answered.title).getByRole('button', { name: 'Return with this reason' }).tap()
+  await expect(notice(page, answered.title)).toContainText('This has moved meanwhile: Accepted.')
+  await colleague.post(`${path}/${open.id}`, { from: 'requested', to: 'not_applicable' })
+  await row(open.title).getByRole('button', { name: 'Remind: ' }).tap()
+  await expect(notice(page, open.title)).toBeVisible()
 })

@@ -1,13 +1,35 @@
 import type { Page } from '@playwright/test'
 import { demoDay } from '#local/demo-months.ts'
-import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+import { companyOf } from '#tests/support/companies.ts'
+import { DEMO, expect, metric, open, test } from '#tests/support/journey.ts'
 import { forget } from '#tests/support/messages.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
 
 // Other tests have read what waits.
 test.beforeEach(({ instance }) => forget(instance))
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('back from a tunnel, what is on the screen is asked for anew, whatever its age', async ({ page, instance }) => {
+    await signInForOffline(page)
+    await open(page, '/client/dashboard?view=upload')
+    await expect(page.getByRole('region', { name: 'We are waiting for' })).toBeVisible()
+    await goOffline(page)
+    const { id } = await companyOf(instance, DEMO.client)
+    await instance.change(`insert into requests (company_id, title) values ('${id}', 'Test: the W-9')`)
+    try {
+      await goOnline(page)
+      await expect(page.getByText('Test: the W-9').first()).toBeVisible()
+    } finally {
+      await instance.change("delete from requests where title = 'Test: the W-9'")
+    }
+  })
+})
 
 test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')

@@ -295,6 +295,35 @@ test('offline, where nothing is kept, a photo alone stays with its question, whi
   await expect(count).not.toHaveText(answered)
 })
 
+test('the photo of an answer that is refused as figures are closed to its writer waits beside the words', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^(403|404) .*\/api\/client\//)
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const receipt = { ...(await photo(600, 400)), name: 'screws.jpg' }
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(receipt)
+  await page.getByLabel('Or say it in your own words').fill('Test: screws')
+  const rights = (which: string) =>
+    instance.change(
+      `update memberships set rights = '${which}' where person_id = (select id from people where email = '${DEMO.client}')`,
+    )
+  await rights('no_figures')
+  try {
+    await page.getByRole('button', { name: 'Save and next' }).tap()
+    await page
+      .getByRole('link', { name: /waiting|not sent/i })
+      .first()
+      .tap()
+    await expect(page.getByText('Test: screws').first()).toBeVisible()
+    await expect(page.getByText('screws.jpg')).toBeVisible()
+  } finally {
+    await rights('owner')
+  }
+})
+
 test('what is answered while an Undo is under way answers the question that is seen, whose words are there again', async ({
   page,
 }) => {

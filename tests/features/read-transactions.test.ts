@@ -16,6 +16,7 @@ const REPORT: BookCell[][] = [
   [null, 'Total', null, null, -1722.68],
   ['Total for the month', null, null, null, -1722.68],
 ]
+const TITLE = ['Transaction List by Date', 'Castellan Heating & Air']
 const QUESTIONS = [
   { date: '2026-11-04', payee: 'Ames Supply', amount: -41218, account: 'Checking', memo: 'Order 12' },
   { date: '2026-11-04', payee: 'Home Depot', amount: -125050, account: 'Visa 4411', memo: '' },
@@ -25,6 +26,7 @@ const QUESTIONS = [
 test('an Excel report gives each transaction to the cent, with dates as text or as a number of days', async () => {
   for (const inline of [false, true])
     expect(await readTransactions(fileOf(workbook(REPORT, { inline })))).toEqual({
+      title: TITLE,
       questions: QUESTIONS,
       faults: [],
       isSigned: false,
@@ -41,7 +43,12 @@ Date,Name,Memo/Description,Account,Amount
 2026-11-04,Home Depot,,Visa 4411,"-1,250.50"
 11/5/26,,ATM withdrawal,Checking,-$60.00
 ,Total,,,"-1,722.68"`
-  expect(await readTransactions(fileOf(csv))).toEqual({ questions: QUESTIONS, faults: [], isSigned: false })
+  expect(await readTransactions(fileOf(csv))).toEqual({
+    title: TITLE,
+    questions: QUESTIONS,
+    faults: [],
+    isSigned: false,
+  })
 })
 
 test.each([
@@ -106,4 +113,11 @@ test('a file beyond what the reader takes is said to be too large, not to be som
   const rows: BookCell[][] = [['Date', 'Payee', 'Amount'], ...Array<BookCell[]>(10_000).fill(['11/04/2026', 'Ames', 1])]
   for (const content of [head + '11/04/2026,Ames,1\n'.repeat(60_000), workbook(rows)])
     expect(await readTransactions(fileOf(content))).toEqual({ fault: 'large', count: 0 })
+})
+
+test('a bank’s posting date is a date; without one, only what is missing is named', async () => {
+  const csv = (date: string) =>
+    `Account Number,${date},Check,Description,Debit,Credit\n1,11/4/2026,,Ames Supply,412.18,`
+  expect(await readTransactions(fileOf(csv('Post Date')))).toMatchObject({ questions: [{ payee: 'Ames Supply' }] })
+  expect(await readTransactions(fileOf(csv('When')))).toEqual({ fault: 'columns', missing: ['date'] })
 })

@@ -33,7 +33,10 @@ export function ImportedPanel({ state, data }: { state: BooksFilesState; data: B
   const months = isKnown ? (listed?.drafts ?? []) : state.imported
   const { ready, unpublishable } = readyMonths(data.companies, months, currentMonth())
   const readyMonthNames = ready.map(({ month }) => month)
-  const revised = ready.flatMap(({ name, month, revises }) => (revises ? `${name}, ${shortMonthName(month)}` : []))
+  const named = (months: typeof ready) =>
+    months.map(({ name, month }) => `${name}, ${shortMonthName(month)}`).join('; ')
+  const revised = named(ready.filter(({ revises }) => revises))
+  const withOldWords = named(ready.filter(({ hasOldWords }) => hasOldWords))
   async function publish(status: MonthStatus) {
     const months = ready.map(({ company, month, version }) => ({ company, month, version }))
     const done = await write(publishBooks, { status, months })
@@ -106,9 +109,8 @@ export function ImportedPanel({ state, data }: { state: BooksFilesState; data: B
             <li key={month}>{fill(counted(count, words.askMonth), { month: shortMonthName(month) })}</li>
           ))}
         </ul>
-        {revised.length > 0 && (
-          <p className="t-small text-brass">{fill(words.askRevised, { months: revised.join('; ') })}</p>
-        )}
+        {revised && <p className="t-small text-brass">{fill(words.askRevised, { months: revised })}</p>}
+        {withOldWords && <p className="t-small text-brass">{fill(words.askOldWords, { months: withOldWords })}</p>}
       </ConfirmDialog>
     </Sheet>
   )

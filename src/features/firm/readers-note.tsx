@@ -1,7 +1,9 @@
+import { getCompanyHead } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
+import { useFirmQuery } from './data.ts'
 
 const { write: words } = adminClientsPage
 
@@ -21,3 +23,16 @@ export const ReadersNote = ({ to }: { to: Pick<CompanyHead, 'name' | 'hasNobody'
       )}
     </>
   )
+
+export type CompanyReadersProps = {
+  /** The company's id. */
+  company: string
+  /** Whether somebody without figures, by name, reads what is sent. */
+  isReader?: (name: string) => boolean
+}
+
+/** The same of a company whose page is open. */
+export function CompanyReaders({ company, isReader = () => true }: CompanyReadersProps) {
+  const { data } = useFirmQuery(getCompanyHead, { id: company })
+  return <ReadersNote to={data && { ...data, withoutFigures: data.withoutFigures.filter(isReader) }} />
+}

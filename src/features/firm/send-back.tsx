@@ -4,10 +4,11 @@ import { useFormDraft } from '#offline/use-draft.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFirstFieldFocus } from '#ui/use-first-field-focus.ts'
+import { CompanyReaders, type CompanyReadersProps } from './readers-note.tsx'
 
 const words = adminFilesPage.sendBack
 
-type Props = {
+type Props = CompanyReadersProps & {
   /** What is sent back, by its id: a reason that was not sent is kept for it. */
   about: string
   pending: boolean
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Sends something of a client back, with the reason that the client reads. */
-export function SendBack({ about, pending, send }: Props) {
+export function SendBack({ about, pending, send, ...readers }: Props) {
   const [reason = '', keep] = useFormDraft<string>(`return ${about}`)
   const form = useFirstFieldFocus()
   const submit = async (event: SubmitEvent) => {
@@ -32,6 +33,7 @@ export function SendBack({ about, pending, send }: Props) {
         value={reason}
         onChange={({ target }) => keep(() => target.value || undefined)}
       />
+      <CompanyReaders {...readers} />
       <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending || !reason.trim()}>
         {words.button}
       </button>

@@ -10,8 +10,9 @@ import { Withdraw } from '#features/documents/client/withdraw.tsx'
 import { viewAddress } from '#features/portal/view-address.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { clearDocument, remove, retry, type UploadEntry } from './queue.ts'
+import { clearDocument, remove, retry } from './queue.ts'
 import { Replaces } from './replaces.tsx'
+import type { UploadEntry } from './upload-entry.ts'
 
 const words = documentsPage.queue
 

@@ -19,29 +19,7 @@ import type { Document } from '#schema/document.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
 import { queueUpload, whenServerReached } from './queue-upload.ts'
-
-export type UploadEntry = {
-  key: string
-  owner: string
-  companyId: string | null
-  /** Where it is shown: in the Upload view, or with the next line of a conversation. */
-  place: string
-  name: string
-  size: number
-  state: 'waiting' | 'sending' | 'checking' | 'paused' | 'done' | 'failed'
-  /** Bytes that have arrived. */
-  onProgress: number
-  /** Why it has failed; of one that is paused, why this device does not keep it meanwhile. */
-  fault?: string
-  /** Whether another try can help. */
-  again?: boolean
-  document?: Document
-  /** The document was there before: the same bytes. */
-  alreadySent?: boolean
-  /** The returned document that it takes the place of. */
-  replacesId?: string | null | undefined
-  replacesName?: string | undefined
-}
+import type { UploadEntry } from './upload-entry.ts'
 
 export type ArrivedFile = { document: Document; alreadySent: boolean }
 
@@ -161,6 +139,17 @@ export function remove(key: string) {
 /** What is not sent yet of these: nothing of it goes any more. */
 export function removeUnsent(keys: readonly string[]) {
   for (const { key, state } of store.get(entries)) if (state !== 'done' && keys.includes(key)) remove(key)
+}
+
+/** What is not sent yet of these waits in the outbox from now on, or goes where this device keeps nothing. */
+export async function keepUnsent(keys: readonly string[]) {
+  for (const entry of store.get(entries)) {
+    const load = entry.state !== 'done' && keys.includes(entry.key) && loads.get(entry.key)
+    if (!load) continue
+    load.stop.abort()
+    const { isKept } = await keepOnDevice(entry, { ...load, stop: new AbortController() })
+    if (!isKept) remove(entry.key)
+  }
 }
 
 export function retry(key: string) {

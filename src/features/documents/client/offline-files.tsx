@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { getDocuments } from '#contract/documents.ts'
 import { store } from '#data/store.ts'
-import { refetch } from '#data/swr.ts'
 import { evicted } from '#offline/cache.ts'
-import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
+import { useOnline } from '#offline/connection.ts'
 import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles, useOfflineFiles } from '#offline/offline-files.ts'
 import type { FileOwner } from '#offline/offline-files-store.ts'
 import { useDocuments } from './data.ts'
@@ -22,8 +20,6 @@ export function OfflineFiles({ userId, companyId }: FileOwner) {
 function UpToDate({ userId, companyId }: FileOwner) {
   const { data, asOf } = useDocuments()
   const online = useOnline()
-  // Whatever its age: what the firm has withdrawn goes with the first word from the server.
-  useEffect(() => watchConnection(() => isOnline() && void refetch(getDocuments.path)), [])
   useEffect(() => {
     if (online && data && asOf === null) void fetchOfflineFiles({ userId, companyId }, data)
   }, [userId, companyId, online, data, asOf])

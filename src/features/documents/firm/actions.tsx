@@ -93,7 +93,15 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 sm:ms-1" />
         </button>
       </div>
-      {returns && <SendBack about={id} pending={pending} send={sendBack} />}
+      {returns && (
+        <SendBack
+          about={id}
+          company={company}
+          isReader={(name) => document.request !== null || name === document.uploadedBy}
+          pending={pending}
+          send={sendBack}
+        />
+      )}
       <FormFault text={errorText} />
     </div>
   )

@@ -19,6 +19,7 @@ const words = adminLeadsPage.import
 const OWN: OwnWords = {
   sources: Object.fromEntries(LEAD_SOURCES.map((source) => [adminLeadsPage.sources[source].toLowerCase(), source])),
   statuses: Object.fromEntries(LEAD_STATUSES.map((status) => [adminLeadsPage.statuses[status].toLowerCase(), status])),
+  labels: words.fields,
 }
 
 type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: LeftRows) => void }

@@ -36,8 +36,8 @@ export function isOpen(question: ClientQuestion, waiting: readonly Entry[]) {
   return last ? 'undo' in last.body : question.state === 'sent'
 }
 
-/** What was just given for a question; nothing in it where that is a photo alone. */
-export type GivenAnswer = QuestionAnswer | Record<string, never>
+/** What was just given for a question; neither category nor words where that is a photo alone. */
+export type GivenAnswer = QuestionAnswer | { askedAt?: string | null | undefined }
 
 /** The question with the category or the words that were last given on this device, whether the server has them yet or not. */
 export function asAnswered(
@@ -46,7 +46,7 @@ export function asAnswered(
   given: GivenAnswer = {},
 ): ClientQuestion {
   const own = waiting.filter(({ subject }) => subject === subjectOf(question))
-  const isPhoto = Object.keys(given).length === 0
+  const isPhoto = !('category' in given || 'answer' in given)
   const latest = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
   const answeredBy = latest || own.length > 0 ? null : question.answeredBy
   if (!latest) return { ...question, answeredBy }
@@ -65,7 +65,9 @@ export const wordsOf = ({ category, answer }: ClientQuestion): QuestionAnswer | 
   category ? { category, ...(answer && { answer }) } : answer ? { answer } : undefined
 
 /** Whether the server has what was given: its word counts from then on. */
-export function isKnown({ state, category, answer }: ClientQuestion, given: GivenAnswer) {
+export function isKnown({ state, category, answer, sentAt }: ClientQuestion, given: GivenAnswer) {
+  // The firm has asked again meanwhile.
+  if ('askedAt' in given && sentAt && given.askedAt && sentAt > given.askedAt) return true
   if (state !== 'answered') return state === 'done'
   return (
     ('category' in given ? given.category : category) === category &&
@@ -73,24 +75,26 @@ export function isKnown({ state, category, answer }: ClientQuestion, given: Give
   )
 }
 
-/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
+/**
+ * Sends an answer or queues it; what went wrong is said. Resolves to what came of it: `refused` waits in the outbox with the
+ * reason, `failed` is nowhere but in its form.
+ */
 export function useAnswer() {
   const write = useWriteToOutbox(answerQuestion, questionsPage.failed)
   return async (question: ClientQuestion, body: QuestionAnswer) => {
     try {
-      const outcome = await write({
+      return await write({
         id: crypto.randomUUID(),
         subject: subjectOf(question),
         about: question.payee,
         place: { id: question.id },
         body,
       })
-      return outcome !== 'refused'
     } catch (error) {
       const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
       toast({ title: questionsPage.failed, text: why, failed: true })
       followRefusal(error)
-      return false
+      return 'failed'
     }
   }
 }

@@ -6,7 +6,7 @@ import { questionsPage as words } from '#copy/questions-page.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import type { UploadAbout } from '#data/upload-file.ts'
-import { enqueue, removeUnsent } from '#features/uploads/queue.ts'
+import { enqueue, keepUnsent, removeUnsent } from '#features/uploads/queue.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
@@ -17,6 +17,8 @@ import { type GivenAnswer, isKnown, isOpen, useAnswer, waitingAnswersTo, wordsOf
 
 /** What an answer has put on its way: what waited before it stays when it is undone, and its files go with it. */
 type Sent = { earlier: readonly Entry[]; files: readonly string[] }
+
+const isOnItsWay = (outcome: string) => outcome === 'sent' || outcome === 'waiting'
 
 /**
  * Gives answers, each with an Undo. `given` holds what the server is not known to have yet: that moves on at once.
@@ -42,8 +44,9 @@ export function useGiveAnswers(
   })
 
   /** Resolves to whether it is sent or waits in the outbox; `putBack` is called where it is undone. */
-  const give = async (question: ClientQuestion, body: GivenAnswer, files: File[], putBack: () => void) => {
-    const { id, month, payee } = question
+  const give = async (question: ClientQuestion, typed: GivenAnswer, files: File[], putBack: () => void) => {
+    const { id, month, payee, sentAt: askedAt } = question
+    const body = { ...typed, askedAt }
     const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
     // A file that waits on the page alone goes with it. Words are refused where they are put down.
     if (!answerText && !isOnline && store.get(device).cachedPerson === null) {
@@ -55,7 +58,14 @@ export function useGiveAnswers(
     show(undefined)
     // A photo that the firm has returned is replaced by the new one.
     const replaced = question.photo?.returned === undefined ? undefined : question.photo
-    const about: UploadAbout = { category: 'receipts', month, note: payee, questionId: id, replacesId: replaced?.id }
+    const about: UploadAbout = {
+      category: 'receipts',
+      month,
+      note: payee,
+      questionId: id,
+      askedAt,
+      replacesId: replaced?.id,
+    }
     const sent = files.length > 0 ? enqueue(userId, files, about, { replacesName: replaced?.fileName }) : []
     const act = () => {
       putBack()
@@ -69,11 +79,19 @@ export function useGiveAnswers(
     })
     await takenBack.current
     earlier = earlier.filter(({ id }) => waitingAnswersTo(question).some((entry) => entry.id === id))
-    const isAccepted = !answerText || (await answer(question, body as QuestionAnswer))
+    const outcome = answerText ? await answer(question, body as QuestionAnswer) : 'waiting'
+    const isAccepted = isOnItsWay(outcome)
     if (!isAccepted) {
       withdraw(id)
-      // Its photo would answer the question by itself: it stays in the card, beside the words.
-      removeUnsent(sent)
+      // Words that were refused wait in the outbox, and the photo with them. Otherwise it would answer the question by itself:
+      // it stays in the card, beside the words.
+      if (outcome === 'refused') await keepUnsent(sent)
+      else {
+        removeUnsent(sent)
+        const own = waitingAnswersTo(question).filter(({ id }) => sent.includes(id))
+        await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null)))
+        show(id)
+      }
     } else if (isOnline) void refetch(getQuestions.path)
     return isAccepted
   }
@@ -108,7 +126,7 @@ export function useGiveAnswers(
     if (!hasLeft) return true
     // The photo goes with the answer that it came with.
     if (!before || files.length > 0) await answer(question, { undo: true })
-    return before !== undefined && answer(question, before)
+    return before !== undefined && isOnItsWay(await answer(question, before))
   }
 
   return { given, give }

@@ -4,9 +4,11 @@ import { addQuestions } from '#contract/company-questions.ts'
 import { adminQuestionsPage } from '#copy/admin-questions-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useUnsavedWork } from '#data/unsaved-work.ts'
+import { nameSimilarity } from '#domain/books/company-name.ts'
 import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
 import { BOOKS_TYPES } from '#features/books/read-file.ts'
+import { CheckLine } from '#features/firm/check-line.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -24,10 +26,11 @@ const SIGNS = [
   ['positive', words.positive],
 ] as [string, string][]
 
+type Company = { id: string; name: string }
 type ReadFile = { name: string; read: ReadTransactions }
 
 /** Takes transactions out of a CSV or Excel file: choose, check, add as drafts. */
-export function ImportQuestions({ company }: { company: string }) {
+export function ImportQuestions({ company }: { company: Company }) {
   const [file, setFile] = useState<ReadFile>()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0]
@@ -58,16 +61,18 @@ function faultInWords(read: Extract<ReadTransactions, { fault: string }>) {
 }
 
 type CheckProps = {
-  company: string
+  company: Company
   name: string
   read: Extract<ReadTransactions, { questions: unknown }>
   leave: () => void
 }
 
 /** What the file holds, before anything is added. Whether money out is written below 0 is guessed, and can be changed. */
-function Check({ company, name, read: { questions, faults, isSigned }, leave }: CheckProps) {
+function Check({ company, name, read: { title, questions, faults, isSigned }, leave }: CheckProps) {
   const { write, pending, errorText } = useFirmWrite()
   useUnsavedWork(true)
+  const asksWhose = title.length > 0 && !title.some((line) => nameSimilarity(company.name, line) === 1)
+  const [isTheirs, setTheirs] = useState(!asksWhose)
   const isMostlyPositive = questions.filter(({ amount }) => amount > 0).length > questions.length / 2
   const [signs, setSigns] = useState(isMostlyPositive && !isSigned ? 'positive' : 'negative')
   const signed = questions.map((question) => ({
@@ -75,7 +80,7 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
     amount: (signs === 'positive' ? -question.amount : question.amount) as Cents,
   }))
   const add = async () => {
-    const done = await write(addQuestions, { questions: signed }, { id: company })
+    const done = await write(addQuestions, { questions: signed }, { id: company.id })
     if (!done) return
     const all = questions.length
     const title = done.added === 0 ? words.allKnown : done.added < all ? words.known : words.added
@@ -83,7 +88,7 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
     leave()
     // The list beside shows one month: the latest of what was added.
     const month = questions.map(({ date }) => date.slice(0, 7)).reduce((a, b) => (a > b ? a : b))
-    navigate(companyAddress(company, 'questions', { month }))
+    navigate(companyAddress(company.id, 'questions', { month }))
   }
   return (
     <form
@@ -94,6 +99,15 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
       }}
     >
       <p className="t-app font-600 [overflow-wrap:anywhere]">{fill(words.file, { name })}</p>
+      {title.length > 0 && <p className="t-small">{fill(words.title, { title: title.join(', ') })}</p>}
+      {asksWhose && (
+        <>
+          <p className="t-small text-brass">{fill(words.otherTitle, { company: company.name })}</p>
+          <CheckLine checked={isTheirs} choose={setTheirs}>
+            {fill(words.isTheirs, { company: company.name })}
+          </CheckLine>
+        </>
+      )}
       {!isSigned && (
         <SelectField
           label={words.signs}
@@ -127,7 +141,7 @@ function Check({ company, name, read: { questions, faults, isSigned }, leave }: 
         <SubmitButton
           className="btn-primary"
           pending={pending}
-          disabled={questions.length === 0}
+          disabled={questions.length === 0 || !isTheirs}
           words={{ button: fill(words.add, { count: questions.length }), pending: words.adding }}
         />
         <button type="button" className="btn-secondary" onClick={leave}>

@@ -9,7 +9,7 @@ export type TransactionField = (typeof FIELDS)[number]
 
 /** What the columns of accounting programs and banks are called. */
 const NAMES: Record<TransactionField, RegExp> = {
-  date: /^(transaction |posted |posting )?date$/i,
+  date: /^(transaction |post(ed|ing)? )?date$/i,
   payee: /^(payee|name|vendor|contact|description|payee name)$/i,
   amount: /^(amount|total|value|gross)( \(.*\))?$/i,
   account: /^(account|bank account|account name|source account)$/i,
@@ -26,8 +26,8 @@ type LineFault = { line: number; why: 'date' | 'payee' | 'amount' | 'long' }
 export type ReadTransactions =
   | { fault: 'large' | 'empty' | 'many' | 'unreadable'; count: number }
   | { fault: 'columns'; missing: TransactionField[] }
-  /** `isSigned`: two columns have said which way the money went. */
-  | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[]; isSigned: boolean }
+  /** `title`: what stands above the names of the columns. `isSigned`: two columns have said which way the money went. */
+  | { fault?: undefined; title: string[]; questions: NewQuestion[]; faults: LineFault[]; isSigned: boolean }
 
 /** The transactions of a CSV or .xlsx file. Amounts stand as in the file; of two columns, what went out is negative. */
 export async function readTransactions(file: File): Promise<ReadTransactions> {
@@ -35,7 +35,8 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
   if (typeof rows === 'string') return { fault: rows, count: 0 }
   // Reports have some lines of title above the names of their columns.
   const at = rows.findIndex(({ cells }) => cells.some((cell) => NAMES.date.test(cell)))
-  const head = rows[at]?.cells ?? []
+  const isHead = ({ cells }: { cells: string[] }) => cells.some((cell) => NAMES.payee.test(cell))
+  const head = (rows[at] ?? rows.find(isHead))?.cells ?? []
   const column = (field: TransactionField) => head.findIndex((cell) => NAMES[field].test(cell))
   const [out, received] = [DIRECTIONS.out, DIRECTIONS.in].map((name) => head.findIndex((cell) => name.test(cell)))
   const isSigned = column('amount') < 0 && out !== -1 && received !== -1
@@ -61,7 +62,8 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
     else if ([payee, account, memo].some((text) => text.length > NAME_LIMIT)) faults.push({ line, why: 'long' })
     else questions.push({ date, payee, amount, account, memo })
   }
-  return { questions, faults, isSigned }
+  const title = rows.slice(0, at).flatMap(({ cells }) => cells.filter(Boolean))
+  return { title, questions, faults, isSigned }
 }
 
 /** Day 0 of a workbook's dates; right from March 1900 on, as spreadsheets count a February 29 that year. */

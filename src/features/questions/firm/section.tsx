@@ -65,7 +65,7 @@ export function CompanySection({ company }: SectionProps) {
           <Questions key={data.month} company={company} questions={data.questions} />
         )}
       </section>
-      <ImportQuestions company={company.id} />
+      <ImportQuestions company={company} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { isOpenRequest } from '#domain/needs.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
+import { CompanyReaders } from '#features/firm/readers-note.tsx'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { type EditDraft, useMergedDraft } from '#features/firm/use-merged-form.ts'
@@ -96,6 +97,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
           choose={(name, version) => change({ [name]: version[name as (typeof NAMES)[number]] })}
         />
       )}
+      <CompanyReaders company={company} />
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
       <SaveOrCancel pending={pending} close={close} />
     </form>
@@ -125,6 +127,7 @@ export function EditRecurring({ company, request, close }: EditRecurringProps) {
     <form ref={form} noValidate onSubmit={submit} className="mt-3 grid gap-4">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? messages.field.missing : undefined)} />
       <MonthlyDueField {...bound('due')} fault={faults.due ?? (isDayWrong ? words.dueMonthlyWrong : undefined)} />
+      <CompanyReaders company={company} />
       <FormFault text={errorText} />
       <SaveOrCancel pending={pending} close={close} />
     </form>

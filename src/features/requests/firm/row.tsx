@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { moveRequest, remindOfRequest } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { daysLate, isOpenRequest } from '#domain/needs.ts'
@@ -72,26 +73,31 @@ const DONE = { accepted: words.accepted, not_applicable: words.settled, requeste
 /** What the firm can do with a request where it stands. Each can be taken back: it can be opened again. */
 function RequestMoves({ company, request, isEditing, edit }: Props) {
   const { id, title, state: from } = request
-  const { write, pending, errorText, failure } = useFirmWrite()
+  const { attempt, pending, settle, errorText } = useFirmWrite()
   const [isReturning, setReturns] = useState(false)
-  const now = otherVersionIn(FirmRequest, failure)
   const place = { id: company, request: id }
   const isSettled = from === 'accepted' || from === 'not_applicable'
 
-  const move = async (to: To) => {
-    if (!(await write(moveRequest, { from, to }, place))) return
+  /** Resolves to whether it went through, and says so. */
+  const act = async (outcome: object | undefined, done: string) => {
+    if (!outcome) return false
+    if (outcome instanceof HttpError) {
+      const now = otherVersionIn(FirmRequest, outcome)
+      if (!now && outcome.refusal?.code !== 'closed') return false
+      settle()
+      // Another person was faster: the request may not be in this list any more to say how it stands.
+      const why = now ? fill(words.changed, { state: words.states[now.state] }) : outcome.serverMessage
+      toast({ title, text: why, failed: true })
+      return false
+    }
     setReturns(false)
-    toast({ title: DONE[to] })
-  }
-  const remind = async () => {
-    if (await write(remindOfRequest, {}, place)) toast({ title: words.reminded })
-  }
-  const sendBack = async (reason: string) => {
-    if (!(await write(moveRequest, { from, to: 'returned', reason }, place))) return false
-    setReturns(false)
-    toast({ title: words.returned })
+    toast({ title: done })
     return true
   }
+  const move = async (to: To) => void (await act(await attempt(moveRequest, { from, to }, place), DONE[to]))
+  const remind = async () => void (await act(await attempt(remindOfRequest, {}, place), words.reminded))
+  const sendBack = async (reason: string) =>
+    act(await attempt(moveRequest, { from, to: 'returned', reason }, place), words.returned)
   const actionButton = (label: string, press: () => void) => (
     <SmallButton
       className="max-md:px-2"
@@ -116,8 +122,8 @@ function RequestMoves({ company, request, isEditing, edit }: Props) {
         {isSettled && actionButton(words.reopen, () => void move('requested'))}
       </div>
       {isEditing && <EditRequest company={company} request={request} close={() => edit(false)} />}
-      {isReturning && <SendBack about={id} pending={pending} send={sendBack} />}
-      <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
+      {isReturning && <SendBack about={id} company={company} pending={pending} send={sendBack} />}
+      <FormFault text={errorText} />
     </div>
   )
 }

@@ -115,6 +115,8 @@ export const AdminBooksPage = v.strictObject({
     ask: countedWords,
     askMonth: counted('month'),
     askRevised: words('months'),
+    /** Of revisions whose words mention numbers, and were written for those that clients have. */
+    askOldWords: words('months'),
     final: words(),
     inProgress: words(),
     published: countedWords,

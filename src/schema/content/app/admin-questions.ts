@@ -50,6 +50,11 @@ export const AdminQuestionsPage = v.strictObject({
     intro: words(),
     choose: words(),
     file: words('name'),
+    /** What stands in the file above its columns, as the name of the company and of the report. */
+    title: words('title'),
+    /** Where that doesn't name the company whose page it is. */
+    otherTitle: words('company'),
+    isTheirs: words('company'),
     signs: words(),
     negative: words(),
     positive: words(),
