@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { BooksOverview } from '#schema/books.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { bookFile, OCTOBER } from '#tests/support/book-layouts.ts'
 
 const { call, company, pass, postgres, signedIn } = await apiWorld()
 afterAll(() => postgres.stop())
+// The list of imports has the latest alone: each test's own are later than those before it.
+beforeEach(() => pass(60))
 const { cookie } = await signedIn('admin')
 
 const file = (name: string, report: keyof typeof OCTOBER, basis: 'Accrual' | 'Cash' = 'Accrual') => ({
