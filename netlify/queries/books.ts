@@ -40,7 +40,8 @@ const MonthRow = v.object({
   hasOldWords: v.boolean(),
 })
 
-const WORDS = (month: Fragment) =>
+/** All that the firm has written about a month, a row of `monthly_metrics`. */
+const wordsOf = (month: Fragment) =>
   fragment`concat_ws(' ', ${month}.highlights, ${month}.recommendations, ${month}.advisor_note)`
 
 /** Every state of every company's months between two, both included. */
@@ -49,7 +50,7 @@ export const everyMonth = ({ from, until }: v.InferOutput<typeof BooksQuery>) =>
     m.revises and exists (
       select from monthly_metrics p
       where p.company_id = m.company_id and p.month = m.month and not p.revises
-        and ${WORDS(fragment`p`)} ~ '[0-9]' and ${WORDS(fragment`p`)} = ${WORDS(fragment`m`)}
+        and ${wordsOf(fragment`p`)} ~ '[0-9]' and ${wordsOf(fragment`p`)} = ${wordsOf(fragment`m`)}
         and (p.revenue, p.other_income, p.net_profit, p.cash_balance)
           is distinct from (m.revenue, m.other_income, m.net_profit, m.cash_balance)
     ) as "hasOldWords"

@@ -7,7 +7,7 @@ import { CentsColumn, InstantColumn } from './columns.ts'
 /** Whether the firm waits for a new file in place of a document `d`; only of a returned one is more looked up. */
 export const isToBeReplaced = fragment`(d.review = 'returned' and needs_replacement(d.id))`
 
-/** Who a receipt is from and its total are figures to whoever sees none, but for what they said themselves. */
+/** Without access to figures, people see the vendor and the amount of their own receipts alone. */
 const seesReceipt = fragment`(app_is_admin() or app_sees_figures() or d.uploaded_by = app_person())`
 
 /** Whether a new file came in place of a returned one, also where its reader doesn't see that. */

@@ -56,6 +56,12 @@ export const refetch = (path: string, butFor?: string) => {
 export const forgetUnseen = (path: string) =>
   mutate((key) => isUnder(path, key) && !keysOnScreen.has(unstable_serialize(key)), undefined)
 
+/** Fetches again all that lies under this path, whatever its age: what is on the screen now, the rest where it is opened. */
+export async function refetchAll(path: string) {
+  await forgetUnseen(path)
+  await refetch(path)
+}
+
 const isUnder = (path: string, key: unknown): key is FetchKey =>
   Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path)
 

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { forgetUnseen, refetch, useRetained } from '#data/swr.ts'
+import { refetchAll, useRetained } from '#data/swr.ts'
 import type { User } from '#schema/person.ts'
 import { Instant } from '#schema/units.ts'
 import { partsOf, saves, withCache } from './cache.ts'
@@ -31,8 +31,7 @@ export async function startCaching() {
   tellTabs()
   void askToPersist()
   // What was seen before would be shown as saved here, and is not: of another company, for one.
-  await forgetUnseen('/api/client/')
-  await refetch('/api/client/')
+  await refetchAll('/api/client/')
   return true
 }
 

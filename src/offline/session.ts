@@ -9,7 +9,7 @@ import { SESSION_ENDED, sessionDoubted } from '#data/fresh-sign-in.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { type FetchKey, forgetUnseen, refetch, useFetched } from '#data/swr.ts'
+import { type FetchKey, refetchAll, useFetched } from '#data/swr.ts'
 import { isWorkUnsaved } from '#data/unsaved-work.ts'
 import type { PasskeyAssertion } from '#schema/passkey.ts'
 import { type Login, type LoginAnswer, type SecondStep, type SecondStepOffer, User } from '#schema/person.ts'
@@ -134,16 +134,11 @@ function listenToDoubts() {
   })
 }
 
-/**
- * While the device was offline its person may have lost the right to what it keeps, and what is on the screen has grown old:
- * it is fetched again, whatever its age, and the rest where it is opened.
- */
+/** While the device was offline its person may have lost the right to what it keeps, and what it shows may have changed. */
 function refetchAfterTunnel() {
   void mutate(SESSION_KEY)
-  for (const path of ['/api/client', '/api/admin']) {
-    void refetch(path)
-    void forgetUnseen(path)
-  }
+  void refetchAll('/api/client/')
+  void refetchAll('/api/admin/')
 }
 
 /** Our server's own 401: what stands between us and it may answer 401 as well, but not in our shape. */

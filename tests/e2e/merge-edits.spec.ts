@@ -13,6 +13,14 @@ type Colleague = { get: (path: string) => Promise<Answer>; post: (path: string, 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
 type Answer = any
 
+/** A request of a title of its own, as the call that asks for it takes it; without its kind. */
+const askedFor = (what: string) => ({
+  title: `Test: ${what} ${crypto.randomUUID()}`,
+  what: '',
+  dueDate: null,
+  month: null,
+})
+
 const test = journey.extend<{ colleague: Colleague }>({
   colleague: async ({ browser, instance }, use) => {
     await instance.change(
@@ -232,7 +240,7 @@ test('two people edit one request: a field that one changed is kept, one that bo
   colleague,
 }) => {
   const path = `/api/admin/companies/${COMPANY}/requests`
-  const asked = { title: `Test: bank letter ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+  const asked = askedFor('bank letter')
   const { request } = await colleague.post(path, { ...asked, kind: 'files' })
   const stored = () =>
     instance.rows(`select what, to_char(month, 'YYYY-MM') as month from requests where id = '${request.id}'`)
@@ -256,7 +264,7 @@ test('a request that is settled while its form is open says so, and keeps what w
   colleague,
 }) => {
   const path = `/api/admin/companies/${COMPANY}/requests`
-  const asked = { title: `Test: lease ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+  const asked = askedFor('lease')
   const { request } = await colleague.post(path, { ...asked, kind: 'files' })
   await personAt(DEMO.admin, part('requests'))
   const row = page.getByRole('listitem').filter({ hasText: asked.title })
@@ -372,7 +380,7 @@ test('a request that a colleague has settled is neither returned nor reminded of
 }) => {
   const path = `/api/admin/companies/${COMPANY}/requests`
   const ask = async (kind: string) => {
-    const asked = { title: `Test: lease ${crypto.randomUUID()}`, what: '', dueDate: null, month: null }
+    const asked = askedFor('lease')
     return (await colleague.post(path, { ...asked, kind })).request
   }
   const [answered, open] = [await ask('answer'), await ask('files')]

@@ -18,6 +18,10 @@ import { type GivenAnswer, isKnown, isOpen, useAnswer, waitingAnswersTo, wordsOf
 /** What an answer has put on its way: what waited before it stays when it is undone, and its files go with it. */
 type Sent = { earlier: readonly Entry[]; files: readonly string[] }
 
+/** Takes these out of the outbox; resolves to whether each was still there. */
+const cancelAll = (entries: readonly Entry[]) =>
+  Promise.all(entries.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
+
 const isOnItsWay = (outcome: string) => outcome === 'sent' || outcome === 'waiting'
 
 /**
@@ -88,8 +92,7 @@ export function useGiveAnswers(
       if (outcome === 'refused') await keepUnsent(sent)
       else {
         removeUnsent(sent)
-        const own = waitingAnswersTo(question).filter(({ id }) => sent.includes(id))
-        await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null)))
+        await cancelAll(waitingAnswersTo(question).filter(({ id }) => sent.includes(id)))
         show(id)
       }
     } else if (isOnline) void refetch(getQuestions.path)
@@ -121,7 +124,7 @@ export function useGiveAnswers(
   const takeBack = async (question: ClientQuestion, { earlier, files }: Sent, before: QuestionAnswer | undefined) => {
     const own = waitingAnswersTo(question).filter(({ id }) => !earlier.some((entry) => entry.id === id))
     // What has not left the device needs no second message.
-    const canceled = await Promise.all(own.map((entry) => changeWaitingEntry(entry, () => null))).catch(() => [false])
+    const canceled = await cancelAll(own)
     const hasLeft = own.length === 0 || canceled.includes(false)
     if (!hasLeft) return true
     // The photo goes with the answer that it came with.

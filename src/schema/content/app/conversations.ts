@@ -62,7 +62,6 @@ export const ConversationsPage = v.strictObject({
     /** In place of a file that the reader, who sees no figures, is not shown. */
     hidden: words(),
     download: words('name'),
-    /** Below a file that the firm has returned: another one took its place. */
   }),
   /** A call that is asked for from a conversation: what the booking page says, and what is written into the thread. */
   call: v.strictObject({
