@@ -30,6 +30,12 @@ export const booksCompanies = () => sql(CompanyRow)`
     (${newestBasisOf(fragment`c.id`)}) as basis
   from companies c where c.deactivated_at is null order by c.name, c.id`
 
+/** What the books of deactivated companies are known by. */
+export const formerBooksNames = () => sql(v.object({ name: v.string() }))`
+  select c.name from companies c where c.deactivated_at is not null
+  union select n.name from books_names n join companies c on c.id = n.company_id where c.deactivated_at is not null
+  order by name`
+
 const MonthRow = v.object({
   ...FirmMonth.entries,
   company: v.string(),

@@ -78,10 +78,13 @@ export function closeCell(steps: Step[], facts: MonthFacts, today: string): Clos
     due,
     publishedAt: facts.publishedAt,
     missing: missing.map(({ title }) => title),
+    givenTo: facts.publishedAt ? [] : givenTo(steps.filter((step) => !done.includes(step))),
     hasFigures: facts.hasFigures,
     isRevised: facts.isRevised,
   }
 }
+
+const givenTo = (steps: Step[]) => [...new Set(steps.flatMap(({ ownerId }) => ownerId ?? []))]
 
 function stateOf(facts: MonthFacts, done: number, missing: number, isLate: boolean): CloseState {
   if (facts.publishedAt) return 'published'
@@ -94,6 +97,10 @@ function stateOf(facts: MonthFacts, done: number, missing: number, isLate: boole
 /** Whether a month can be published from the grid: everything else is done. */
 export const isReady = ({ state, missing, hasFigures }: CloseCell) =>
   state !== 'published' && missing.length === 0 && hasFigures
+
+/** Whether somebody has work in a month: the client is theirs, or an open step was given to them. */
+export const hasWorkIn = (ownerId: string | null, cell: CloseCell | null, person: string) =>
+  ownerId === person || (cell?.givenTo.includes(person) ?? false)
 
 /** Whether a month counts under a state: what is ready to publish does so there also where it is late. */
 export const countsAs = (cell: CloseCell, state: CloseState) =>

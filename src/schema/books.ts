@@ -46,8 +46,15 @@ export type BooksBatch = v.InferOutput<typeof BooksBatch>
 /** How many of the latest imports are listed. */
 export const BATCHES_LISTED = 12
 
-/** Answer of `GET /api/admin/books?from&until`: every active company with its months between, and the latest imports. */
-export const BooksOverview = v.object({ companies: v.array(BooksCompany), batches: v.array(BooksBatch) })
+/**
+ * Answer of `GET /api/admin/books?from&until`: every active company with its months between, what the books of deactivated
+ * ones are known by, and the latest imports.
+ */
+export const BooksOverview = v.object({
+  companies: v.array(BooksCompany),
+  formerNames: v.array(v.string()),
+  batches: v.array(BooksBatch),
+})
 export type BooksOverview = v.InferOutput<typeof BooksOverview>
 
 export const BooksQuery = v.object({ from: Month, until: Month })

@@ -57,6 +57,8 @@ export const CloseCell = v.object({
   publishedAt: v.nullable(Instant),
   /** Titles of the steps that are not done, Published left out. */
   missing: v.array(v.string()),
+  /** Who has been given a step that is still open; none once the month is published. */
+  givenTo: v.array(v.string()),
   hasFigures: v.boolean(),
   /** Clients do not see a revision of it yet. */
   isRevised: v.boolean(),

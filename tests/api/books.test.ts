@@ -270,3 +270,12 @@ test('a draft that somebody has changed since its import is published with the o
   expect(own).toMatchObject({ companies: 2, undoable: 1 })
   expect(own?.drafts.map((draft) => draft.company).sort()).toEqual([one, two].sort())
 })
+
+test('what the books of a deactivated client are known by is told, so that they are taken for nobody else’s', async () => {
+  const id = await company('Lindgren Paving Test')
+  await take(id, both('Lindgren Paving Holdings LLC'))
+  const names = async () => (await overview()).formerNames.filter((name) => name.startsWith('Lindgren Paving'))
+  expect(await names()).toEqual([])
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [id])
+  expect(await names()).toEqual(['Lindgren Paving Holdings LLC', 'Lindgren Paving Test'])
+})

@@ -308,6 +308,22 @@ test('Mine has one’s own lines alone, however many of others come before them'
   expect(today.every(({ owner }) => owner === me)).toBe(true)
 })
 
+test('a client stands under Mine also while a step of its close is given to the one who asks, until it is done', async () => {
+  const { id: me, cookie: own } = await signedIn('admin')
+  cookie = own
+  const given = await company()
+  const change = (path: string, json: object) => call('POST', path, { cookie, json })
+  const mine = async () => {
+    const { today, closing } = await overview('?owner=mine')
+    return [today.flatMap(({ kind, company }) => (kind === 'close' ? company : [])), closing.states.overdue]
+  }
+  expect(await mine()).toEqual([[], 0])
+  await change(`/api/admin/companies/${given}/close/steps`, { change: 'assign', step: 'review', ownerId: me })
+  expect(await mine()).toEqual([[given], 1])
+  await change('/api/admin/close/marks', { companies: [given], month: '2026-02', step: 'review', isDone: true })
+  expect(await mine()).toEqual([[], 0])
+})
+
 test('it is one round trip', async () => {
   await overview()
   const before = world.trips()

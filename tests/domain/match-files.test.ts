@@ -57,6 +57,21 @@ const said = (files: ReturnType<typeof file>[], decisions: Record<string, Decisi
     match.months.map(({ month, revise }) => `${month}${revise ? ' revised' : ''}`).join(),
   ])
 
+test('the books of a deactivated client are offered to no other one, however alike their names', () => {
+  const found = (name: string) => {
+    const [match] = matchFiles(
+      [file('1', name)],
+      COMPANIES,
+      {},
+      { formerNames: ['Reyes & Sons Painting', 'Park Glass'] },
+    )
+    return match && [match.state === 'look' ? match.why : match.state, match.company?.id ?? null]
+  }
+  expect(said([file('1', 'Reyes & Sons Painting, LLC')])[0]?.slice(0, 2)).toEqual(['other_company', 'reyes'])
+  expect(found('Reyes & Sons Painting, LLC')).toEqual(['former_client', null])
+  expect(found('Park Upholstery')).toEqual(['matched', 'park'])
+})
+
 test('what was said about one file holds for the others of the same name, and for them alone', () => {
   const files = [
     file('1', 'Reyes and Sons Roofing Inc'),

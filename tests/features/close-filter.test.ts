@@ -21,8 +21,8 @@ test('the month of a client who came after it is not counted as one to publish',
 
 test('a client is found by its name and by the name or email of one of its people', () => {
   const rows = [
-    { id: 'okafor', name: 'Okafor Landscape', ownerId: null, contacts: ['Dev Okafor dev@yard.example'] },
-    { id: 'harbor', name: 'Harbor Bakery', ownerId: 'me', contacts: [] },
+    { id: 'okafor', name: 'Okafor Landscape', ownerId: null, contacts: ['Dev Okafor dev@yard.example'], cells: [] },
+    { id: 'harbor', name: 'Harbor Bakery', ownerId: 'me', contacts: [], cells: [] },
   ] as unknown as CloseRow[]
   const found = (q: string, owner?: string) => rowsInView(rows, { q, owner }, 'me').map(({ id }) => id)
   expect([found('LANDSCAPE'), found('dev o'), found('@yard'), found('harbor')]).toEqual([
@@ -32,4 +32,20 @@ test('a client is found by its name and by the name or email of one of its peopl
     ['harbor'],
   ])
   expect([found('nobody'), found('dev', 'mine')]).toEqual([[], []])
+})
+
+test('a client is among somebody’s own also while a step of theirs is open in the month', () => {
+  const rows = [
+    { id: 'own', ownerId: 'me', contacts: [], cells: [null] },
+    { id: 'step', ownerId: 'other', contacts: [], cells: [row('waiting', { givenTo: ['me'] }).cells[0]] },
+    { id: 'other', ownerId: 'other', contacts: [], cells: [row('waiting', { givenTo: [] }).cells[0]] },
+    { id: 'none', ownerId: null, contacts: [], cells: [null] },
+  ] as unknown as CloseRow[]
+  const of = (owner?: string) => rowsInView(rows, { owner }, 'me').map(({ id }) => id)
+  expect([of('mine'), of('me'), of('other'), of('none')]).toEqual([
+    ['own', 'step'],
+    ['own', 'step'],
+    ['step', 'other'],
+    ['none'],
+  ])
 })

@@ -5,6 +5,7 @@ import {
   booksCompanies,
   companiesAmong,
   everyMonth,
+  formerBooksNames,
   publishBooksStatement,
   publishedBooks,
   undoBooksStatement,
@@ -22,9 +23,13 @@ import { requireBegun } from './metrics-month.ts'
 export const books = new Hono<AdminEnv>()
 
 serve(books, getBooks, async (c, { query }) => {
-  const { rows } = await c.var.admin.read(booksCompanies(), everyMonth(query), booksBatches())
-  const [companies, months, batches] = rows
-  return { companies: companies.map((company) => ({ ...company, months: monthsOf(company.id, months) })), batches }
+  const { rows } = await c.var.admin.read(booksCompanies(), everyMonth(query), booksBatches(), formerBooksNames())
+  const [companies, months, batches, former] = rows
+  return {
+    companies: companies.map((company) => ({ ...company, months: monthsOf(company.id, months) })),
+    formerNames: former.map(({ name }) => name),
+    batches,
+  }
 })
 
 function monthsOf(company: string, rows: Results<[ReturnType<typeof everyMonth>]>[0]): BooksCompany['months'] {

@@ -3,7 +3,7 @@ import { closeRow } from '#api/close/close.ts'
 import { getOverview, getTabCounts } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
 import { ANSWERED_WITHIN, afterBusinessMinutes } from '#domain/business-hours.ts'
-import { countsAs, isReady } from '#domain/close.ts'
+import { countsAs, hasWorkIn, isReady } from '#domain/close.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
@@ -139,13 +139,14 @@ type InClose = { id: string; name: string; ownerId: string | null; cell: CloseCe
 
 /**
  * The clients that have the month that is being closed.
- * @param owner whose clients alone are meant; null for everybody's
+ * @param owner whose clients and steps alone are meant; null for everybody's
  */
 const clientsInClose = (clients: GridRow[], today: string, owner: string | null): InClose[] =>
   clients.flatMap((row) => {
-    if (owner !== null && row.ownerId !== owner) return []
-    const [cell] = closeRow(row, today).cells
-    return cell ? [{ id: row.id, name: row.name, ownerId: row.ownerId, cell }] : []
+    const [cell = null] = closeRow(row, today).cells
+    return cell && (owner === null || hasWorkIn(row.ownerId, cell, owner))
+      ? [{ id: row.id, name: row.name, ownerId: row.ownerId, cell }]
+      : []
   })
 
 const stateCounts = (all: InClose[]) =>

@@ -24,6 +24,7 @@ export type LookWhy =
   | 'spelling'
   | 'no_name'
   | 'no_company'
+  | 'former_client'
   | 'sum'
   | 'published'
   | 'part_month'
@@ -62,6 +63,8 @@ type ReadFile = { id: string; fileName: string; read: BooksRead }
 export type ImportedReport = { company: string; month: Month; kind: StatementReport | null }
 type Circumstances = {
   imported?: readonly ImportedReport[]
+  /** What the books of deactivated clients are known by. */
+  formerNames?: readonly string[]
   /** The month that today is in. */
   now?: Month
 }
@@ -71,9 +74,9 @@ export function matchFiles<File extends ReadFile>(
   files: readonly File[],
   companies: readonly BooksCompany[],
   decisions: Readonly<Record<string, Decision>>,
-  { imported = [], now }: Circumstances = {},
+  { imported = [], formerNames = [], now }: Circumstances = {},
 ): Match<File>[] {
-  const byName = companiesByName(companies)
+  const known = { companies, byName: companiesByName(companies), formerNames }
   const decidedNames = new Map<string, string>()
   for (const { id, read } of files) {
     const company = decisions[id]?.company
@@ -84,7 +87,7 @@ export function matchFiles<File extends ReadFile>(
     // What was said about one file holds for all of the same name.
     const company = decidedNames.get(plainName(file.read.source.company ?? ''))
     const decision = { ...(company && { company }), ...decisions[file.id] }
-    const match = matchOf(file, companies, byName, decision)
+    const match = matchOf(file, known, decision)
     if (match.state !== 'matched') return match
     if (!decision.takesUnfinished && match.months.some(({ month }) => now && month >= now))
       return { ...match, state: 'look', why: 'unfinished' }
@@ -106,14 +109,15 @@ const keysOf = <File>({ company, kind, months }: Match<File>) =>
   months.map(({ month }) => keyOf({ company: company?.id ?? '', kind, month }))
 const keyOf = ({ company, kind, month }: ImportedReport) => `${company} ${kind} ${month}`
 
-function matchOf<File extends ReadFile>(
-  file: File,
-  companies: readonly BooksCompany[],
-  byName: ReadonlyMap<string, BooksCompany[]>,
-  decision: Decision,
-): Match<File> {
+type Known = {
+  companies: readonly BooksCompany[]
+  byName: ReadonlyMap<string, BooksCompany[]>
+  formerNames: readonly string[]
+}
+
+function matchOf<File extends ReadFile>(file: File, known: Known, decision: Decision): Match<File> {
   const { read } = file
-  const owner = ownerOf(file, companies, byName, decision)
+  const owner = ownerOf(file, known, decision)
   const nothing = {
     file,
     company: owner.company,
@@ -139,7 +143,7 @@ function matchOf<File extends ReadFile>(
     net: netOf(books, last?.month),
     newest: last?.month ?? null,
     confirmsName: owner.confirms,
-    fileNameSays: fileNameSays(file.fileName, owner, companies, books),
+    fileNameSays: fileNameSays(file.fileName, owner, known.companies, books),
   }
   const { company } = owner
   if (owner.why || !company) return { ...base, state: 'look', why: owner.why ?? 'no_company' }
@@ -162,12 +166,7 @@ function matchOf<File extends ReadFile>(
 type Owner = { company: BooksCompany | null; why: LookWhy | null; confirms: boolean }
 
 /** Whose books a file has; `why` where that is a guess, or unknown. */
-function ownerOf(
-  { fileName, read }: ReadFile,
-  companies: readonly BooksCompany[],
-  byName: ReadonlyMap<string, BooksCompany[]>,
-  decision: Decision,
-): Owner {
+function ownerOf({ fileName, read }: ReadFile, { companies, byName, formerNames }: Known, decision: Decision): Owner {
   const decided = companies.find(({ id }) => id === decision.company)
   if (decided) return { company: decided, why: null, confirms: true }
   const name = read.source.company
@@ -177,6 +176,8 @@ function ownerOf(
     const guess = best(companies, (company) => nameSimilarity(company.name, fileNameWords(fileName)))
     return { company: guess, why: guess ? 'no_name' : 'no_company', confirms: false }
   }
+  if (formerNames.some((own) => isSpelledAlike(own, name)))
+    return { company: null, why: 'former_client', confirms: false }
   const alike = companies.filter((company) => [company.name, ...company.names].some((own) => isSpelledAlike(own, name)))
   if (alike.length === 1 && alike[0]) return { company: alike[0], why: 'spelling', confirms: false }
   const guess = best(companies, (company) =>
@@ -188,11 +189,10 @@ function ownerOf(
 /** Another client or month than the report's that a file's name says; no client where somebody has said whose the file is. */
 function fileNameSays(fileName: string, owner: Owner, companies: readonly BooksCompany[], { months }: Books) {
   const words = fileNameWords(fileName)
-  const like = (company: BooksCompany) => nameSimilarity(company.name, words)
   const isByReport = owner.company && owner.why === null && !owner.confirms
   const isNamed =
     owner.company && [owner.company.name, ...owner.company.names].some((name) => nameSimilarity(name, words) > 0)
-  const named = isByReport && !isNamed ? best(companies, like) : null
+  const named = isByReport && !isNamed ? best(companies, ({ name }) => nameSimilarity(name, words)) : null
   const namedMonths = fileNameMonths(fileName)
   const isOther = namedMonths.every((month) => months.every((one) => one.month !== month))
   return { company: named?.name ?? null, month: (isOther && namedMonths.at(-1)) || null }

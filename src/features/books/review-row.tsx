@@ -215,6 +215,7 @@ function actsOf(
     case 'spelling':
       return [...own(same), picks, leaves]
     case 'no_company':
+    case 'former_client':
       return [{ ...picks, look: 'main' }, leaves]
     case 'published':
       return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, picks, leaves]

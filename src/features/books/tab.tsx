@@ -36,7 +36,11 @@ export function Tab({ user }: TabProps) {
   // The button that has chosen the first files goes.
   const focusReview = useFocusAfter<HTMLElement>(files.length === 0)
   const matches = data
-    ? matchFiles(files, data.companies, state.decisions, { imported: state.imported, now: currentMonth() })
+    ? matchFiles(files, data.companies, state.decisions, {
+        imported: state.imported,
+        formerNames: data.formerNames,
+        now: currentMonth(),
+      })
     : []
   const { one, many } = words.added
   const added = addedAt && fill(files.length === 1 ? one : many, { count: files.length, at: clockTime(addedAt) })

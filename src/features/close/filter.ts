@@ -1,4 +1,4 @@
-import { countsAs, isReady } from '#domain/close.ts'
+import { countsAs, hasWorkIn, isReady } from '#domain/close.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { CLOSE_STATES, type CloseRow, type CloseState, type FirmMember } from '#schema/close.ts'
 
@@ -51,13 +51,13 @@ export function progressOf(rows: CloseRow[]) {
   return { published, total: cells.length, ready: cells.filter(isReady).length }
 }
 
-/** The rows that belong to somebody and match the search by the client or one of its people, of every state. */
+/** The rows in which somebody has work and that match the search by the client or one of its people, of every state. */
 export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: string) {
   const search = q?.toLowerCase()
-  const ownerId = owner === 'mine' ? me : owner === 'none' ? null : owner
+  const person = owner === 'mine' ? me : owner
   return rows.filter(
     (row) =>
-      (ownerId === undefined || row.ownerId === ownerId) &&
+      (!person || (person === 'none' ? row.ownerId === null : hasWorkIn(row.ownerId, currentCell(row), person))) &&
       (!search || [row.name, ...row.contacts].some((text) => text.toLowerCase().includes(search))),
   )
 }

@@ -63,6 +63,7 @@ export const AdminBooksPage = v.strictObject({
     spelling: [],
     no_name: [],
     no_company: [],
+    former_client: [],
     sum: ['text'],
     published: ['month', 'net'],
     part_month: ['month'],
