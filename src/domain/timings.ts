@@ -42,6 +42,8 @@ export const BOOKED_REDIRECT = 2_000
 export const WIDGET_TIMEOUT = 15_000
 /** A page that has not reached our server looks for it again after: */
 export const CONNECTION_CHECK_INTERVAL = 5_000
+/** A server that was not reached for less than this was hardly away. */
+export const SHORTEST_OUTAGE = 5_000
 /** What a visitor has filled in waits on the device for the network this long, and then goes. */
 export const FORM_DRAFT_LIFETIME = 30 * 24 * 60 * 60_000
 /** What another app has shared lies on the device this long, unless it is fetched. */

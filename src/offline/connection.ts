@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverReached } from '#data/server-reached.ts'
 import { store } from '#data/store.ts'
-import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
+import { CONNECTION_CHECK_INTERVAL, SHORTEST_OUTAGE } from '#domain/timings.ts'
 
 /** Whether there is a network, and our server answered when last asked: a captive portal counts as offline. */
 export const isOnline = () => navigator.onLine && store.get(serverReached)
@@ -21,6 +21,28 @@ export function watchConnection(watcher: () => void) {
     removeEventListener('offline', watcher)
     unwatch()
   }
+}
+
+/**
+ * Calls back when the connection is there again: the device says so, or our server answers after a while of not being reached.
+ * One request that fails among others that are answered is no outage: to fetch all anew for it would have it fail again, and
+ * so on without end.
+ */
+export function watchReconnection(watcher: () => void) {
+  let lostAt: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Both may tell of the same return.
+  const callBack = () => {
+    clearTimeout(timer)
+    timer = setTimeout(watcher)
+  }
+  addEventListener('online', callBack)
+  store.sub(serverReached, () => {
+    const now = Date.now()
+    if (!store.get(serverReached)) return void (lostAt ??= now)
+    if (lostAt !== null && now - lostAt >= SHORTEST_OUTAGE) callBack()
+    lostAt = null
+  })
 }
 
 /** `isOnline`, followed; true on the server and while hydrating. */

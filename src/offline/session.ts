@@ -17,7 +17,7 @@ import { PROFILE } from './cache.ts'
 import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
 import { atCompany, openPortalOf, rightsOf } from './company.ts'
-import { isOnline, watchConnection } from './connection.ts'
+import { watchReconnection } from './connection.ts'
 import { device, lastCachedPerson } from './device.ts'
 import { personToSignInAgain } from './expired-session.ts'
 import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
@@ -126,12 +126,7 @@ function listenToDoubts() {
   listening = true
   // A write was refused for its session.
   store.sub(sessionDoubted, () => void mutate(SESSION_KEY))
-  let wasOnline = isOnline()
-  watchConnection(() => {
-    const isBack = !wasOnline && isOnline()
-    wasOnline = isOnline()
-    if (isBack) refetchAfterTunnel()
-  })
+  watchReconnection(refetchAfterTunnel)
 }
 
 /** While the device was offline its person may have lost the right to what it keeps, and what it shows may have changed. */

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asHttpError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
 import { serverReached } from '#data/server-reached.ts'
-import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
-import { checkConnection, isOnline, useOnline } from '#offline/connection.ts'
+import { CONNECTION_CHECK_INTERVAL, SHORTEST_OUTAGE } from '#domain/timings.ts'
+import { checkConnection, isOnline, useOnline, watchReconnection } from '#offline/connection.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, says, serve } from '#tests/support/fake-server.ts'
 import { runHook } from '#tests/support/hook.ts'
@@ -44,6 +44,27 @@ test('joining a network gives the server the benefit of the doubt', async () => 
   expect(isOnline()).toBe(false)
   setNetwork(true)
   expect(isOnline()).toBe(true)
+})
+
+test('a return of the connection is told once; one failure among answers is none, a longer one is', async () => {
+  vi.useFakeTimers()
+  const told = vi.fn()
+  watchReconnection(told)
+  const goneFor = async (time: number) => {
+    store.set(serverReached, false)
+    await vi.advanceTimersByTimeAsync(time)
+    store.set(serverReached, true)
+    await vi.advanceTimersByTimeAsync(1)
+    return told.mock.calls.length
+  }
+  expect(await goneFor(SHORTEST_OUTAGE - 1)).toBe(0)
+  expect(await goneFor(SHORTEST_OUTAGE)).toBe(1)
+  store.set(serverReached, false)
+  await vi.advanceTimersByTimeAsync(SHORTEST_OUTAGE)
+  setNetwork(true)
+  store.set(serverReached, true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledTimes(2)
 })
 
 test('a prerendered page is drawn as online', () => {
