@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addSecond, companyOf, REMOVE_SECOND, switchTo } from '#tests/support/companies.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
@@ -25,12 +26,13 @@ const forget = (instance: Instance) =>
   instance.change(
     'delete from bookings where company_id is not null',
     "delete from conversations where subject = 'Our talks'",
+    REMOVE_SECOND,
   )
+
+test.afterEach(({ instance }) => forget(instance))
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
-  test.afterEach(({ instance }) => forget(instance))
-
   test('from More on a phone a meeting is booked, moved and called off, and each step stands in the messages', async ({
     page,
     personAt,
@@ -133,6 +135,33 @@ test.describe(() => {
   })
 })
 
+test('a time that one holds is still one’s own after a look at another company, and can be picked there instead', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await addSecond(instance, 'everything')
+  const [first, second] = [await companyOf(instance, DEMO.client), await companyOf(instance, DEMO.second)]
+  await personAt(DEMO.client, '/client/dashboard?view=schedule')
+  const kept = page.getByText(/until/)
+  await times(page).nth(1).click()
+  await page.getByLabel('Topic (if you like)').fill('Test: a second crew')
+  await expect(kept).toBeAttached()
+  const time = await times(page).nth(1).innerText()
+  await switchTo(page, second.name)
+  await expect(times(page).nth(1)).toHaveText(time)
+  await expect(page.getByLabel('Topic (if you like)')).toHaveCount(0)
+  await switchTo(page, first.name)
+  await expect(page.getByLabel('Topic (if you like)')).toHaveValue('Test: a second crew')
+  await switchTo(page, second.name)
+  await times(page).nth(1).click()
+  await expect(kept).toBeAttached()
+  await page.getByRole('button', { name: /^Take / }).click()
+  await expect(notice(page, 'The talk is booked.')).toBeVisible()
+  await switchTo(page, first.name)
+  await expect(page.getByLabel('Topic (if you like)')).toHaveCount(0)
+})
+
 test('axe finds nothing wrong with the times, a picked one and a booked meeting', async ({
   page,
   personAt,
@@ -144,5 +173,4 @@ test('axe finds nothing wrong with the times, a picked one and a booked meeting'
   await page.getByRole('button', { name: /^Take / }).tap()
   await card(page).getByRole('button', { name: 'Call it off' }).tap()
   await expectFlawless(page)
-  await forget(instance)
 })

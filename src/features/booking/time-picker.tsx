@@ -34,26 +34,44 @@ type Props = {
   foot?: ReactNode
 }
 
-type Picking = Partial<Picked> & { month?: string; day?: string }
+/** `ownHeld`: what the hold keeps while it is not picked: on another day than is shown, or at another company. */
+type Picking = Partial<Picked> & { month?: string; day?: string; ownHeld?: string | undefined }
 const LAST_PICK = 'clear.pick'
-/** What was picked last in this tab: still picked after another page or a reload, while it is held, at the same company. */
-function heldPick(): Picking {
+/** What was picked last in this tab, by the company that was open. There is one hold: at another company it is of use as well. */
+function keptPicks(): Record<string, Picking> {
   try {
-    const { company, ...pick } = JSON.parse(sessionStorage.getItem(LAST_PICK) ?? '{}')
-    return company === openCompany() && Date.parse(pick.until) > Date.now() ? pick : {}
+    const kept: Record<string, Picking> = JSON.parse(sessionStorage.getItem(LAST_PICK) ?? '{}')
+    return Object.fromEntries(Object.entries(kept).filter(([, { until }]) => until && Date.parse(until) > Date.now()))
   } catch {
     return {}
   }
 }
+/** Still picked after another page or a reload, while it is held. */
+function heldPick(): Picking {
+  const kept = keptPicks()
+  const own = kept[String(openCompany())]
+  if (own) return own
+  const [other] = Object.values(kept)
+  return other?.hold && other.start ? { hold: other.hold, ownHeld: other.start } : {}
+}
 function keepPick(pick: Picking) {
   try {
-    sessionStorage.setItem(LAST_PICK, JSON.stringify({ ...pick, company: openCompany() }))
+    const { [String(openCompany())]: _, ...others } = keptPicks()
+    // A time that is picked here takes the hold with it.
+    const kept = pick.start ? { [String(openCompany())]: pick } : others
+    sessionStorage.setItem(LAST_PICK, JSON.stringify(kept))
   } catch {
     // Blocked: it lasts as long as its page.
   }
 }
 /** The time that was picked has been booked. */
-export const forgetPick = () => keepPick({})
+export function forgetPick() {
+  try {
+    sessionStorage.removeItem(LAST_PICK)
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}
 
 /** The firm's open times, by day and hour of a time zone that the visitor may change. A picked time is held. */
 export function TimePicker({ children, otherwise, from, foot }: Props) {
@@ -75,7 +93,8 @@ export function TimePicker({ children, otherwise, from, foot }: Props) {
   if (!data) return <Loading />
   const days = timesByDay(data.slots, zone)
   // The time that is held for this visitor is open to nobody, and stands in its place all the same.
-  const held = picked.start && !data.slots.some(({ start }) => start === picked.start) ? picked.start : undefined
+  const own = picked.start ?? picked.ownHeld
+  const held = own && !data.slots.some(({ start }) => start === own) ? own : undefined
   if (held) days.set(callDay(zone, held), [...(days.get(callDay(zone, held)) ?? []), held].sort())
   const open = [...days.keys()].sort()
   const [first] = open
@@ -109,7 +128,9 @@ export function TimePicker({ children, otherwise, from, foot }: Props) {
             day={day}
             isOpen={(one) => days.has(one)}
             show={(next) => pick((before) => ({ ...before, month: next }))}
-            choose={(next) => pick(({ hold }) => ({ ...(hold && { hold }), month, day: next }))}
+            choose={(next) =>
+              pick(({ hold, start, ownHeld }) => ({ hold, ownHeld: start ?? ownHeld, month, day: next }))
+            }
           />
           {!open.some((one) => one.startsWith(month)) && (
             <p className="t-small text-ink2 mt-3">{fill(words.none, { month: monthInWords(month) })}</p>
