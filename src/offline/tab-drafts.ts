@@ -69,13 +69,14 @@ const standingOf = (name: string, { companies }: Pick<User, 'companies'>) => {
 
 /**
  * What this person has written and not sent, text by text, whose form has gone and of which this tab has the only copy: for
- * a company that they have lost, or about figures of the open one that are closed to them.
+ * a company that they have lost (`isLost`), or about figures of the open one that are closed to them.
  */
 export const closedDrafts = (user: Pick<User, 'id' | 'companyId' | 'companies'>) =>
   Object.entries({ ...stored(), ...Object.fromEntries(drafts) }).flatMap(([name, draft]) => {
     const { personId, companyId, isLost, isClosed } = standingOf(name, user)
     const isShown = personId === user.id && (isLost || (isClosed && companyId === user.companyId))
-    return isShown ? typedIn((draft as Draft<Record<string, string>>).words) : []
+    if (!isShown) return []
+    return typedIn((draft as Draft<Record<string, string>>).words).map((text) => ({ text, isLost }))
   })
 
 /**

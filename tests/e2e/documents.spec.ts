@@ -203,6 +203,25 @@ test('files dropped on the form are taken, with its kind, month and note', async
   ])
 })
 
+test('a note has gone with the files that could be sent: beside one that cannot, it does not wait for the next file', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  await chooseFiles(page).setInputFiles([
+    pdf('Lease.pdf'),
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ])
+  await page.getByLabel('What Lease.pdf is').selectOption('Loan')
+  const note = page.getByLabel('Note (optional)')
+  await note.fill('Test: the van')
+  await sendChosen(page)
+  await arrived(page, 'Lease.pdf')
+  await chooseFiles(page).setInputFiles(pdf('Other.pdf'))
+  await expect(page.getByLabel('What Other.pdf is')).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
 test('of more than ten files dropped on the form, it is said how many were left out', async ({ page, personAt }) => {
   await personAt(DEMO.client, UPLOAD)
   const data = await page.evaluateHandle(() => {

@@ -88,6 +88,27 @@ test('a company that is deactivated has its people out at once, and they come ba
   await client.close()
 })
 
+test('a next meeting that is typed in part is not saved as none: the field says what is missing', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, `${OKAFOR}&part=profile`)
+  const meeting = page.getByLabel('Next meeting')
+  await meeting.fill('2027-01-12T10:00')
+  const save = page.getByRole('button', { name: 'Save the profile' })
+  await meeting.focus()
+  await page.keyboard.press('Backspace')
+  await save.click()
+  await expect(meeting).toHaveAccessibleDescription(/A part of the day or its hour is missing\./)
+  await expect(meeting).toBeFocused()
+  await expect(notice(page, 'The profile is saved')).toHaveCount(0)
+  await meeting.fill('')
+  await meeting.blur()
+  await expect(meeting).not.toHaveAccessibleDescription(/missing/)
+  await save.click()
+  await expect(notice(page, 'The profile is saved')).toBeVisible()
+})
+
 test('somebody new is invited, and somebody of another company is added at once; rights change, an owner stays', async ({
   page,
   personAt,

@@ -3,7 +3,7 @@ import { addSecond, companyOf, REMOVE_SECOND, switchTo } from '#tests/support/co
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { goOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { found, saved, savedText } from '#tests/support/storage.ts'
@@ -65,7 +65,12 @@ test.describe(() => {
     const keep = card(page).getByRole('button', { name: 'Leave it' })
     await expect(keep).toBeFocused()
     await expect(keep).toHaveAccessibleDescription(/^Call off this talk\?/)
-    await card(page).getByRole('button', { name: 'Call it off for good' }).tap()
+    const off = card(page).getByRole('button', { name: 'Call it off for good' })
+    await goOffline(page)
+    await off.tap()
+    await expect(card(page).getByText('No connection, the talk is still on.')).toBeVisible()
+    await goOnline(page)
+    await off.tap()
     await expect(notice(page, 'The talk is off.')).toBeVisible()
     await expect(card(page)).toHaveCount(0)
     expect(await booked(instance)).toMatchObject([{ state: 'canceled' }])
@@ -162,11 +167,7 @@ test('a time that one holds is still one’s own after a look at another company
   await expect(page.getByLabel('Topic (if you like)')).toHaveCount(0)
 })
 
-test('axe finds nothing wrong with the times, a picked one and a booked meeting', async ({
-  page,
-  personAt,
-  instance,
-}) => {
+test('axe finds nothing wrong with the times, a picked one and a booked meeting', async ({ page, personAt }) => {
   await personAt(DEMO.client, SCHEDULE)
   await times(page).first().tap()
   await expectFlawless(page)

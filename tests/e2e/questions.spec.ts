@@ -405,6 +405,31 @@ test('a change that is undone once it has arrived leaves the answer before it, a
   await expect(page.getByText('Test: glue')).toHaveCount(0)
 })
 
+test('a change that comes too late, as the firm has settled the question, is not shown as its answer', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await signInForOffline(page)
+  await open(page, QUESTIONS)
+  const arrived = answerArrives(page)
+  await answerInWords(page, 'Test: nails')
+  await arrived
+  await page.reload()
+  await page.getByText('Your answers', { exact: true }).tap()
+  const nails = page.getByRole('listitem').filter({ hasText: 'Test: nails' })
+  await readyForOffline(page)
+  await goOffline(page)
+  await nails.getByRole('button', { name: /^Change/ }).tap()
+  await answerInWords(page, 'Test: glue')
+  await instance.change("update transaction_questions set state = 'done' where answer = 'Test: nails'")
+  await goOnline(page)
+  await expect(page.getByText('1 not sent')).toBeVisible()
+  await expect(nails).toContainText('Done')
+  await expect(page.getByRole('main').getByText('Test: glue')).toHaveCount(0)
+})
+
 test('a change of an answer that waits as well is undone alone: the answer before it still goes', async ({ page }) => {
   await signInForOffline(page)
   await open(page, QUESTIONS)

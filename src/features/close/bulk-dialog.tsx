@@ -8,12 +8,12 @@ import { listInWords } from '#domain/list-in-words.ts'
 import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
+import { DateField } from '#features/firm/date-field.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { publishWarningForMany } from '#features/firm/unmailed.ts'
 import type { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CloseGrid } from '#schema/close.ts'
 import type { Month } from '#schema/units.ts'
-import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { currentCell, readyRows } from './filter.ts'
 import type { Selection } from './use-selection.ts'
@@ -56,6 +56,7 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
   const suggestedDay = template ? requestDueDay(month, template.due, grid.today) : ''
   const dueDate = typedDay && typedDay.template === template?.id ? typedDay.day : suggestedDay
   const pastDay = pastDayFault(dueDate)
+  const [isPartial, setPartial] = useState(false)
 
   const send = async (template: string, dueDate: string) => {
     close()
@@ -112,13 +113,14 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
             text: [fill(words.sendText, { month: monthName(month) }), nobody > 0 && counted(nobody, words.sendNobody)]
               .filter(Boolean)
               .join(' '),
-            ways: [{ label: words.sendButton, act: () => pastDay || void send(template.id, dueDate) }],
+            ways: [{ label: words.sendButton, act: () => pastDay || isPartial || void send(template.id, dueDate) }],
             children: (
               <>
-                <Field
+                <DateField
                   label={words.sendDue}
                   type="date"
                   value={dueDate}
+                  whilePartial={setPartial}
                   onChange={({ target }) => setTypedDay({ template: template.id, day: target.value })}
                   {...(pastDay && { fault: pastDay })}
                 />

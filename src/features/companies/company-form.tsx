@@ -7,6 +7,7 @@ import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { DateField } from '#features/firm/date-field.tsx'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -93,7 +94,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           {...bound('plan')}
           options={[['', words.noPlan] as const, ...plans.map((plan) => [plan, plan] as const)]}
         />
-        <Field
+        <DateField
           label={words.fields.nextMeetingDate}
           type="datetime-local"
           hint={words.meetingHint}

@@ -62,7 +62,7 @@ type CancelProps = { id: string; keep: () => void; canceled: () => void }
 
 /** Asks once more before a meeting is canceled. */
 function CancelMeeting({ id, keep, canceled }: CancelProps) {
-  const { cancel: ask, form } = meetPage
+  const { cancel: ask } = meetPage
   const key = useRef(crypto.randomUUID())
   const question = useId()
   const no = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ function CancelMeeting({ id, keep, canceled }: CancelProps) {
         <p className="t-4">{ask.question}</p>
         <p className="mt-1 t-small text-ink2">{ask.text}</p>
       </div>
-      <FormFault text={failure && reasonOf(failure, form.failed)} />
+      <FormFault text={failure && reasonOf(failure, ask.failed)} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn-primary" disabled={pending} onClick={() => void cancel()}>
           {pending ? ask.pending : ask.yes}

@@ -60,7 +60,7 @@ function MeetingForm({ choice: { start, zone, held }, moving, taken, done }: For
   const draft = useDraft('meeting', { about: '', subject: dashboardPage.nav.schedule })
   const time = callTime(zone, start)
   const { submit, faults, failure, pending } = useForm(
-    words.form.failed,
+    moving ? words.moving.failed : words.form.failed,
     () => ({}),
     async ({ about = '' }) => {
       const hold = await held()

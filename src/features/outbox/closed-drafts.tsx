@@ -16,14 +16,14 @@ export function ClosedDrafts({ user }: { user: User }) {
   const files = useLostFiles(user)
   const focusHere = useFocusRestore<HTMLDivElement>()
   // Where some files of a form were not sent with the others, its note is here as well.
-  const texts = closedDrafts(user).filter((text) => !files.some(({ note }) => note === text))
+  const drafts = closedDrafts(user).filter(({ text }) => !files.some(({ note }) => note === text))
   return (
     <div {...focusHere}>
       {files.length > 0 && <LostFiles files={files} />}
-      {texts.map((text) => (
+      {drafts.map(({ text, isLost }) => (
         <div key={text} className="pane pt-6">
           <div className="sheet p-5">
-            <TextArea label={words.unsent} hint={words.unsentHint} value={text} readOnly />
+            <TextArea label={isLost ? words.unsentLost : words.unsent} hint={words.unsentHint} value={text} readOnly />
           </div>
         </div>
       ))}

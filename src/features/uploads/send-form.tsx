@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { openCompany } from '#data/company.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { noteSentPhotos } from '#offline/sent-photos.ts'
 import { useDraft } from '#offline/use-draft.ts'
@@ -131,6 +132,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
   const files = documentsToCheck(sharedFiles.files).map((pages) => checkedFile(pages, requests))
   const ready = files.filter(isReadyToSend)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
+  const { run, pending } = useMutation()
   const send = async () => {
     const read = await Promise.all(
       ready.map(async (file) => ({ file, bytes: await fileToSend(file, sharedFiles.read).catch(() => null) })),
@@ -151,7 +153,8 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
         ...enqueue(owner, [bytes], aboutOf(file, note), { putBack, replacesName: file.shared.replaces?.fileName }),
       )
     }
-    if (got.length === files.length) draft.clear()
+    // What cannot be sent at all keeps no note waiting, which would go with another file.
+    if (files.every((file) => file.fault || got.some((one) => one.file === file))) draft.clear()
     // What another tab has sent meanwhile is not here any longer.
     if (got.length < ready.length) void refreshChosenFiles(owner)
     const sent = got.flatMap(({ file: { pages, name: fileName } }) => pages.map((page) => ({ page, fileName })))
@@ -191,8 +194,8 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen, isFull }: Fil
       <button
         type="button"
         className="btn-primary mt-4 max-sm:w-full"
-        disabled={ready.length === 0 || hasPhotoQuestion}
-        onClick={() => void send()}
+        disabled={ready.length === 0 || hasPhotoQuestion || pending}
+        onClick={() => void run(send)}
       >
         <Icon name="upload" className="text-5" />
         {sendLabel(ready.length)}

@@ -1,5 +1,6 @@
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { DateField } from '#features/firm/date-field.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
@@ -26,7 +27,7 @@ export function PlanInputs({ form, faults, isUnreadable, change }: Props) {
         <SelectField label={words.priority} options={PRIORITIES} {...bound('priority')} />
         <Field label={words.category} maxLength={80} {...bound('category')} />
         <Field label={words.owner} maxLength={80} {...bound('owner')} />
-        <Field label={words.dueDate} type="date" min="2000-01-01" max="2099-12-31" {...bound('dueDate')} />
+        <DateField label={words.dueDate} type="date" min="2000-01-01" max="2099-12-31" {...bound('dueDate')} />
         <Field
           label={words.progress}
           inputMode="numeric"

@@ -36,6 +36,13 @@ export function isOpen(question: ClientQuestion, waiting: readonly Entry[]) {
   return last ? 'undo' in last.body : question.state === 'sent'
 }
 
+/** What of the outbox answers a question. What was refused is no answer to one that the server has another of. */
+const answersTo = (question: ClientQuestion, waiting: readonly Entry[]) =>
+  waiting.filter(
+    ({ subject, state }) =>
+      subject === subjectOf(question) && (state !== 'needs_attention' || question.state === 'sent'),
+  )
+
 /** What was just given for a question; neither category nor words where that is a photo alone. */
 export type GivenAnswer = QuestionAnswer | { askedAt?: string | null | undefined }
 
@@ -45,7 +52,7 @@ export function asAnswered(
   waiting: readonly Entry[],
   given: GivenAnswer = {},
 ): ClientQuestion {
-  const own = waiting.filter(({ subject }) => subject === subjectOf(question))
+  const own = answersTo(question, waiting)
   const isPhoto = !('category' in given || 'answer' in given)
   const latest = isPhoto ? own.findLast(({ kind }) => kind === answerQuestion.offline.kind)?.body : given
   const answeredBy = latest || own.length > 0 ? null : question.answeredBy
@@ -55,8 +62,9 @@ export function asAnswered(
 }
 
 /** What it was answered with, in words: the category, what was written and the name of a file, each that there is. */
-export function answerOf({ category, answer, photo, ...question }: ClientQuestion, waiting: readonly Entry[]) {
-  const upload = waiting.findLast((entry) => entry.subject === subjectOf(question) && entry.kind === 'upload')
+export function answerOf(question: ClientQuestion, waiting: readonly Entry[]) {
+  const { category, answer, photo } = question
+  const upload = answersTo(question, waiting).findLast(({ kind }) => kind === 'upload')
   return [category, answer, upload?.about ?? photo?.fileName].filter(Boolean).join(' · ')
 }
 

@@ -8,6 +8,7 @@ import { monthName } from '#domain/month.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
+import { DateField } from '#features/firm/date-field.tsx'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
@@ -93,6 +94,7 @@ function Questions({ company, questions }: Pick<SectionProps, 'company'> & { que
   const { write, pending, errorText } = useFirmWrite()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [dueDate, setDueDate] = useState('')
+  const [isPartial, setPartial] = useState(false)
   const [reason, setReason] = useState('')
   const [asks, ask] = useState(false)
   const selected = questions.filter(({ id }) => picked.has(id))
@@ -125,7 +127,7 @@ function Questions({ company, questions }: Pick<SectionProps, 'company'> & { que
       <button
         type="button"
         className={`${action === 'send' || (action === 'again' && !isNew) ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
-        disabled={pending || (ACTIONS[action].to === 'sent' && pastDay !== undefined)}
+        disabled={pending || (ACTIONS[action].to === 'sent' && (pastDay !== undefined || isPartial))}
         onClick={() => (action === 'done' && unanswered > 0 ? ask(true) : void move(action))}
       >
         {fill(label, { count })}
@@ -172,11 +174,12 @@ function Questions({ company, questions }: Pick<SectionProps, 'company'> & { que
           </p>
           {(isNew || again > 0) && (
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field
+              <DateField
                 label={words.due}
                 type="date"
                 value={dueDate}
                 fault={pastDay}
+                whilePartial={setPartial}
                 onChange={({ target }) => setDueDate(target.value)}
               />
               {again > 0 && (

@@ -9,6 +9,7 @@ import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { useMonthInView } from '#features/close/use-close.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
+import { DateField } from '#features/firm/date-field.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { ReadersNote } from '#features/firm/readers-note.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -114,7 +115,7 @@ export function AskRequest({ company }: { company: CompanyHead }) {
           <fieldset aria-describedby={hint} className="border-0 p-0 m-0 min-w-0">
             <div className={PAIRS}>
               <MonthField value={month} onChange={(month) => change({ month })} />
-              <Field
+              <DateField
                 label={words.due}
                 name="dueDate"
                 type="date"

@@ -10,6 +10,7 @@ import { monthName } from '#domain/month.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { DateField } from '#features/firm/date-field.tsx'
 import { pastDayFault } from '#features/firm/past-day.ts'
 import { CompanyReaders } from '#features/firm/readers-note.tsx'
 import { announceSaved, otherVersionIn } from '#features/firm/save-merged.ts'
@@ -17,7 +18,6 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { type EditDraft, useMergedDraft } from '#features/firm/use-merged-form.ts'
 import { FirmRequest, type RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
 import type { Month } from '#schema/units.ts'
-import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -88,7 +88,7 @@ export function EditRequest({ company, request, close }: EditRequestProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 max-w-140">
       <RequestFields bound={bound} fault={faults.title ?? (isMissing ? messages.field.missing : undefined)} />
       <MonthField value={monthOf(typed)} onChange={(month) => change({ month: month ?? '' })} />
-      <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
+      <DateField label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate ?? pastDay} />
       {conflict && (
         <ConflictPanel
           conflict={conflict}

@@ -87,7 +87,14 @@ export const DashboardPage = v.strictObject({
     look: words('company'),
   }),
   /** In place of the figures, for whoever may not see them; `page` where they have asked for one that shows nothing else. */
-  noFigures: v.strictObject({ heading: words(), text: words(), page: words(), unsent: words(), unsentHint: words() }),
+  noFigures: v.strictObject({
+    heading: words(),
+    text: words(),
+    page: words(),
+    unsent: words(),
+    unsentLost: words(),
+    unsentHint: words(),
+  }),
   /**
    * Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words;
    * `outdated`: an earlier version saved it.
