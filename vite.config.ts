@@ -76,7 +76,7 @@ const SCRIPTS = [
   {
     name: 'firm',
     test: inSrc(
-      'features/firm/(back-link|bound-to|check-line|confirm-dialog|counted|date-field|filter-fold|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|send-back|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
+      'features/firm/(back-link|bound-to|check-line|confirm-dialog|counted|date-field|list-page|owner-avatar|owner-select|readers-note|section-address|select-field|send-back|small-button|tab-address|tab-head|unmailed|use-firm-write|use-paused)',
     ),
   },
   { name: 'forms', test: inSrc('features/firm/(conflict-panel|save-merged|use-merged-form)') },

@@ -97,7 +97,7 @@ const emptyText = (all: CloseRow[], { q, owner }: CloseFilter) =>
 
 const actionWords = words.actions
 const AddClient = lazy<{ close: () => void }>(
-  () => import('#features/companies/add-client-dialog.tsx').then((module) => module.AddClientDialog),
+  () => import('#features/companies/client-form.tsx').then((module) => module.AddClientDialog),
   null,
 )
 

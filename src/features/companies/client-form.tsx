@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
-import { getNamesake } from '#contract/companies.ts'
+import { getClose } from '#contract/close.ts'
+import { addClient, getCompanies, getNamesake } from '#contract/companies.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -11,6 +12,8 @@ import { requestTemplates } from '#copy/request-templates.ts'
 import { call } from '#data/call.ts'
 import { NO_SUBMISSION, type Submission, submissionFor } from '#data/submission.ts'
 import { type Faults, useForm } from '#data/use-form.ts'
+import { AskingDialog } from '#features/firm/asking-dialog.tsx'
+import { refetchFirm } from '#features/firm/data.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { Conversion } from '#schema/prospect.ts'
@@ -123,3 +126,24 @@ export function ClientForm({ known, asks, button = words, send }: Props) {
     </DialogForm>
   )
 }
+
+type AddProps = { known?: Partial<Conversion>; close: () => void }
+
+/** Adds a client that was never on the board, and invites its first person. */
+export const AddClientDialog = ({ known = {}, close }: AddProps) => (
+  <AskingDialog close={close} heading={words.addHeading} closeLabel={form.close} leaveHeading={words.leaveHeading}>
+    <ClientForm
+      known={known}
+      // Who was a lead is new to the firm, and is asked for what every new client is.
+      asks={known.email !== undefined}
+      button={{ button: words.addButton, pending: words.addPending }}
+      send={async (client, submission) => {
+        const added = await call(addClient, client, {}, submission)
+        void refetchFirm(getCompanies.path)
+        void refetchFirm(getClose.path)
+        close()
+        return added
+      }}
+    />
+  </AskingDialog>
+)

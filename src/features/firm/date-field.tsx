@@ -12,42 +12,38 @@ type Props = ComponentProps<typeof Field> & {
  * A day that may stay open. One that is typed in part has no value: it would be sent, and saved, as none. So its form is not
  * sent before it is whole or cleared.
  */
-export function DateField({ type, fault, whilePartial, onChange, ...field }: Props) {
+export function DateField({ fault, whilePartial, onChange, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isPartial, setPartial] = useState(false)
   const check = () => {
-    const now = input.current?.validity.badInput ?? false
+    const now = input.current?.validity.badInput === true
     setPartial(now)
     whilePartial?.(now)
     return now
   }
-  const checked = useRef(check)
-  checked.current = check
   useEffect(() => {
     const form = input.current?.form
     const refuse = (event: Event) => {
-      if (!checked.current()) return
+      if (!check()) return
       event.preventDefault()
       event.stopPropagation()
       input.current?.focus()
     }
     form?.addEventListener('submit', refuse, true)
     return () => form?.removeEventListener('submit', refuse, true)
-  }, [])
-  const partial = isPartial ? adminClientsPage.write.partial[type === 'date' ? 'day' : 'moment'] : undefined
-  const shown = partial ?? fault
+  })
+  const shown = isPartial ? adminClientsPage.write.partialDate : fault
   return (
     <Field
       {...field}
+      {...(shown && { fault: shown })}
       ref={input}
-      type={type}
       // What is typed in part changes no value, so no change is told of: leaving the field is.
       onBlur={check}
       onChange={(event) => {
         check()
         onChange?.(event)
       }}
-      {...(shown && { fault: shown })}
     />
   )
 }

@@ -13,7 +13,7 @@ const Palette = lazy<{ close: () => void; show: (dialog: DialogName) => void }>(
 const Shortcuts = lazy<{ close: () => void }>(() => import('./shortcuts.tsx').then((module) => module.Shortcuts), null)
 
 const AddClient = lazy<{ close: () => void }>(
-  () => import('#features/companies/add-client-dialog.tsx').then((module) => module.AddClientDialog),
+  () => import('#features/companies/client-form.tsx').then((module) => module.AddClientDialog),
   null,
 )
 

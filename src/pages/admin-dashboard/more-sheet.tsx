@@ -6,7 +6,7 @@ import type { useTabCounts } from './use-tab-counts.ts'
 
 const { frame } = adminPage
 
-export type MoreSheetProps = {
+type MoreSheetProps = {
   tabs: TabEntry[]
   address: (tab: TabEntry) => string
   open: TabName

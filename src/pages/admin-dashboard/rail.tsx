@@ -8,15 +8,12 @@ import { SearchButton } from '#features/firm/search-button.tsx'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
-import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
-import type { MoreSheetProps } from './more-sheet.tsx'
+import { MoreSheet } from './more-sheet.tsx'
 import { type TabEntry, tabs } from './tabs.ts'
 import { useTabCounts } from './use-tab-counts.ts'
 
 const { frame } = adminPage
-
-const MoreSheet = lazy<MoreSheetProps>(() => import('./more-sheet.tsx').then((module) => module.MoreSheet), null)
 
 // The current one is told by weight and fill, in a phone's bar by weight and a line.
 const cell =

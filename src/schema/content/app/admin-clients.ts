@@ -154,7 +154,7 @@ export const AdminClientsPage = v.strictObject({
     unsaved: words(),
     pastDay: words(),
     /** A date that is typed in part: without its year, or without its time. */
-    partial: v.strictObject({ day: words(), moment: words() }),
+    partialDate: words(),
     /** Before a month is published: nobody at the client can be mailed, or at some of many. */
     publishNobody: words('company'),
     publishUnfinished: words('month'),
