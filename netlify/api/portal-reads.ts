@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { calendarAt, calendarFrom } from '#api/calendar/company-calendar.ts'
 import { shownMeeting } from '#api/meetings/meetings.ts'
+import { UNKNOWN_CATEGORIES } from '#api/questions/unknown-categories.ts'
 import { getCalendar } from '#contract/calendar.ts'
 import { getCompany } from '#contract/company.ts'
 import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
@@ -94,7 +95,7 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
   })
 
   serve(group, endpointFor(getQuestions), async (c) => {
-    const { rows } = await c.var.client.read(questionsOf())
+    const { rows } = await c.var.client.read(questionsOf(UNKNOWN_CATEGORIES))
     return rows[0].map((question) => ({
       ...question,
       suggestions: suggestCategories({ ...question, earlier: question.earlier?.category }, questionCategories),

@@ -19,7 +19,7 @@ export const ownCompany = (now: string) => sql(CompanyRow)`
     (
       select min(b.starts_at) from bookings b
       where b.company_id = app_company() and b.state = 'booked' and b.starts_at > ${now}::timestamptz
-    ) as "bookedMeetingDate", name_of(owner_id) as advisor
+    ) as "bookedMeetingDate", name_if_active(owner_id) as advisor
   from companies where id = app_company()`
 
 const HeadRow = v.pipe(

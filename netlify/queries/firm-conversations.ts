@@ -4,8 +4,12 @@ import { fragment, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { HAS_NOBODY, namesWithoutFigures } from './companies.ts'
 
-/** Who owns a conversation `c` of a company `o`: the person who has taken it, otherwise the company's owner. */
-export const CONVERSATION_OWNER = fragment`coalesce(c.owner_id, o.owner_id)`
+/**
+ * Who owns a conversation `c` of a company `o`: the person who has taken it, otherwise the company's owner. Nobody where they
+ * are deactivated: whoever answers takes it.
+ */
+export const CONVERSATION_OWNER = fragment`(
+    select owner.id from people owner where owner.id = coalesce(c.owner_id, o.owner_id) and owner.disabled_at is null)`
 
 const LineRow = v.object({
   ...v.omit(FirmConversation, ['latest']).entries,

@@ -55,15 +55,19 @@ const Row = v.object({
   earlier: v.nullable(EarlierAnswer),
 })
 
-/** The questions of a company's month, by date; without a month those of the latest that has any. */
-export const companyQuestions = (company: string, month: string | null) => sql(Row)`
+/**
+ * The questions of a company's month, by date; without a month those of the latest that has any.
+ * @param unknown categories that are no answer to go by
+ */
+export const companyQuestions = (company: string, month: string | null, unknown: string[]) => sql(Row)`
   select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
     q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
     q.sent_at as "sentAt", q.answered_at as "answeredAt", name_of(q.answered_by) as "answeredBy",
     ${answerPhoto} as photo,
     (
       select jsonb_build_object('category', e.category, 'month', to_char(e.on_date, 'YYYY-MM')) from transaction_questions e
-      where e.company_id = q.company_id and lower(e.payee) = lower(q.payee) and e.category <> '' and e.id <> q.id
+      where e.company_id = q.company_id and lower(e.payee) = lower(q.payee) and e.category <> ''
+        and e.category <> all(${unknown}::text[]) and e.id <> q.id
         and e.on_date <= q.on_date
       order by e.on_date desc, e.id limit 1
     ) as earlier

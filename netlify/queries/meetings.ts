@@ -28,9 +28,9 @@ export const bookedMeeting = () => sql(Row)`
   select ${columns}
   from bookings b where b.company_id = app_company() and b.id = app_row()`
 
-/** Who of the firm looks after the session's company. */
+/** Who of the firm looks after the session's company; null also where they are deactivated. */
 export const companyAdvisor = () => sql(v.object({ advisor: v.nullable(v.string()) }))`
-  select split_part(name_of(owner_id), ' ', 1) as advisor from companies where id = app_company()`
+  select split_part(name_if_active(owner_id), ' ', 1) as advisor from companies where id = app_company()`
 
 export const bookMeetingStatement = (
   { start, end, bufferMinutes, timeZone, about, hold }: CallTime & NewMeeting,

@@ -26,8 +26,11 @@ const Row = v.object({
   earlier: v.nullable(EarlierAnswer),
 })
 
-/** The session's company's questions of each month in which one is open, else of the latest month; none is a draft. */
-export const questionsOf = () => sql(Row)`
+/**
+ * The session's company's questions of each month in which one is open, else of the latest month; none is a draft.
+ * @param unknown categories that are no answer to go by
+ */
+export const questionsOf = (unknown: string[]) => sql(Row)`
   with own as (
     select q.* from transaction_questions q where q.company_id = app_company() and q.state <> 'draft'
   )
@@ -38,7 +41,8 @@ export const questionsOf = () => sql(Row)`
     ${answerPhoto} as photo,
     (
       select jsonb_build_object('category', e.category, 'month', to_char(e.on_date, 'YYYY-MM')) from own e
-      where lower(e.payee) = lower(q.payee) and e.category <> '' and e.id <> q.id and e.on_date <= q.on_date
+      where lower(e.payee) = lower(q.payee) and e.category <> '' and e.category <> all(${unknown}::text[])
+        and e.id <> q.id and e.on_date <= q.on_date
       order by e.on_date desc, e.id limit 1
     ) as earlier
   from own q

@@ -29,7 +29,7 @@ export function watchConnection(watcher: () => void) {
  * so on without end.
  */
 export function watchReconnection(watcher: () => void) {
-  let lostAt: number | null = null
+  let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   // Both may tell of the same return.
   const callBack = () => {
@@ -38,10 +38,8 @@ export function watchReconnection(watcher: () => void) {
   }
   addEventListener('online', callBack)
   store.sub(serverReached, () => {
-    const now = Date.now()
-    if (!store.get(serverReached)) return void (lostAt ??= now)
-    if (lostAt !== null && now - lostAt >= SHORTEST_OUTAGE) callBack()
-    lostAt = null
+    if (!store.get(serverReached)) lostAt = Date.now()
+    else if (Date.now() - lostAt >= SHORTEST_OUTAGE) callBack()
   })
 }
 

@@ -23,13 +23,20 @@ test('a client sees their company and its next meeting', async () => {
   expect((await call('GET', '/api/client/company', { cookie: without.cookie })).body.nextMeetingDate).toBeNull()
 })
 
-test('a client sees the name of whoever of the firm they are assigned to', async () => {
+test('a client sees the name of whoever of the firm they are assigned to, until they are deactivated', async () => {
   const id = await company('Walnut Street Books')
   const advisor = await person('admin')
   await postgres.query('update companies set owner_id = $1 where id = $2', [advisor.id, id])
   await postgres.query("update people set first_name = 'Theo', last_name = 'Banks' where id = $1", [advisor.id])
   const { cookie } = await signedIn('client', id)
-  expect((await call('GET', '/api/client/company', { cookie })).body.advisor).toBe('Theo Banks')
+  const named = async () => [
+    (await call('GET', '/api/client/company', { cookie })).body.advisor,
+    (await call('GET', '/api/client/meetings', { cookie })).body.advisor,
+  ]
+  expect(await named()).toEqual(['Theo Banks', 'Theo'])
+  await person('admin')
+  await postgres.query('update people set disabled_at = now() where id = $1', [advisor.id])
+  expect(await named()).toEqual([null, null])
 })
 
 test('each call is one round trip with its session', async () => {

@@ -126,6 +126,16 @@ test('it is with the advisor of its client until somebody else takes it', async 
   expect(await lineOf(id, '?owner=mine', colleague.cookie)).toBeUndefined()
 })
 
+test('with a deactivated advisor it is nobody’s, and then with whoever answers it', async () => {
+  const { id, companyId } = await asked()
+  const gone = await world.person('admin')
+  await postgres.query('update companies set owner_id = $1 where id = $2', [gone.id, companyId])
+  await postgres.query('update people set disabled_at = now() where id = $1', [gone.id])
+  expect((await lineOf(id))?.owner).toBeNull()
+  await answer(cookie, companyId, id, { message: 'Yes.' })
+  expect((await lineOf(id, '?owner=mine'))?.owner?.id).toBe(advisor)
+})
+
 test('a reply leaves it with the advisor of its client', async () => {
   const { id, companyId } = await asked()
   await postgres.query('update companies set owner_id = $1 where id = $2', [colleague.id, companyId])

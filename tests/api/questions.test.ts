@@ -64,6 +64,16 @@ test('an answer names the colleague who gave it, and not whoever asks', async ()
   expect(await mine(me.cookie)).toMatchObject([{ id: asked, answeredBy: name?.name }])
 })
 
+test('who was not sure about a payee is not told so the next time, and the firm is suggested nothing by it', async () => {
+  const { companyId, cookie } = await signedIn()
+  const first = await question(companyId, { payee: 'SQ *JOES', date: '2025-08-03' })
+  await answer(cookie, first, { category: 'Not sure' })
+  const second = await question(companyId, { payee: 'SQ *JOES' })
+  const asked = (await mine(cookie)).find(({ id }: { id: string }) => id === second)
+  expect([asked.earlier, asked.suggestions.at(-1).name]).toEqual([null, 'Not sure'])
+  expect(asked.suggestions[0].name).not.toBe('Not sure')
+})
+
 test('what was chosen for a payee is suggested first the next time, with its month', async () => {
   const { companyId, cookie } = await signedIn()
   const first = await question(companyId, { payee: 'Fastenal', date: '2025-08-03' })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
+import { UNKNOWN_CATEGORIES } from '#api/questions/unknown-categories.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { addQuestions, getCompanyQuestions, getQuestionsFile, moveQuestions } from '#contract/company-questions.ts'
 import { answerQuestion } from '#contract/questions.ts'
@@ -56,7 +57,7 @@ serve(
     const { rows } = await c.var.admin.read(
       requireCompany(company),
       questionMonths(company),
-      companyQuestions(company, month ?? null),
+      companyQuestions(company, month ?? null, UNKNOWN_CATEGORIES),
     )
     const [, months, questions] = rows
     return { month: month ?? months[0]?.month ?? null, months, questions: questions.map(withSuggestion) }
@@ -113,7 +114,10 @@ const HEADS = [
 serveFile(companyQuestionRoutes, getQuestionsFile, async (c, { query: { month } }) => {
   const company = pathId(c)
   await c.var.admin.write(undefined, auditQuestionsExport(company, auditContext(c)))
-  const { rows } = await c.var.admin.read(companyHead(company), companyQuestions(company, month ?? null))
+  const { rows } = await c.var.admin.read(
+    companyHead(company),
+    companyQuestions(company, month ?? null, UNKNOWN_CATEGORIES),
+  )
   const [[head], questions] = rows
   if (!head) throw new Refused('not_found')
   return csvPart(c, {

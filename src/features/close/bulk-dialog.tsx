@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inviteClients, publishClose, sendTemplate } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -59,9 +60,9 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
   const [isPartial, setPartial] = useState(false)
 
   const send = async (template: string, dueDate: string) => {
-    close()
     const done = await write(sendTemplate, { companies: ids, month, template, dueDate: dueDate || null, everyMonth })
     if (!done) return
+    close()
     setTypedDay(undefined)
     setEveryMonth(false)
     const unread = namesOf(done.unread)
@@ -71,9 +72,9 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
     })
   }
   const invite = async () => {
-    close()
     const done = await write(inviteClients, { companies: ids })
     if (!done) return
+    close()
     const nobody = namesOf(done.nobody)
     toast({
       title: done.changed > 0 ? counted(done.changed, words.invited) : words.noneInvited,
@@ -81,11 +82,11 @@ export function BulkDialog({ question, close, grid, month, selection, firmWrite,
     })
   }
   const publish = async () => {
-    // The dialog goes first: while it is open, the focus cannot move to the grid.
-    close()
     const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
     const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
     if (!done) return
+    // The dialog goes at once: while it is open, the focus cannot move to the grid.
+    flushSync(close)
     const left = asManyAsFit(
       done.left.map(({ name, missing }) =>
         missing.length > 0

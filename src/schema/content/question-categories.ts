@@ -32,7 +32,10 @@ export const QuestionCategories = v.strictObject({
     v.minLength(4),
     v.maxLength(40),
   ),
-  /** These end every list. */
-  last: v.pipe(v.array(v.strictObject({ name: words(), icon: Icon })), v.maxLength(3)),
+  /** These end every list. `isUnknown`: whoever chooses it does not know, so it is not suggested the next time. */
+  last: v.pipe(
+    v.array(v.strictObject({ name: words(), icon: Icon, isUnknown: v.optional(v.boolean()) })),
+    v.maxLength(3),
+  ),
 })
 export type QuestionCategories = v.InferOutput<typeof QuestionCategories>

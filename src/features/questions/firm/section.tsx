@@ -93,11 +93,18 @@ const ACTIONS: Record<Action, { to: To; from: FirmQuestion['state'][] }> = {
 function Questions({ company, questions }: Pick<SectionProps, 'company'> & { questions: FirmQuestion[] }) {
   const { write, pending, errorText } = useFirmWrite()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [dueDate, setDueDate] = useState('')
+  const [typedDay, setTypedDay] = useState<string>()
   const [isPartial, setPartial] = useState(false)
   const [reason, setReason] = useState('')
   const [asks, ask] = useState(false)
   const selected = questions.filter(({ id }) => picked.has(id))
+  // What is asked again keeps its day, while that is ahead.
+  const lastDay =
+    selected
+      .map(({ dueDate }) => dueDate ?? '')
+      .sort()
+      .at(-1) ?? ''
+  const dueDate = typedDay ?? (pastDayFault(lastDay) ? '' : lastDay)
   const idsFor = (action: Action) =>
     selected.filter(({ state }) => ACTIONS[action].from.includes(state)).map(({ id }) => id)
   const pick = (id: string) =>
@@ -180,7 +187,7 @@ function Questions({ company, questions }: Pick<SectionProps, 'company'> & { que
                 value={dueDate}
                 fault={pastDay}
                 whilePartial={setPartial}
-                onChange={({ target }) => setDueDate(target.value)}
+                onChange={({ target }) => setTypedDay(target.value)}
               />
               {again > 0 && (
                 <Field
